@@ -14,7 +14,7 @@ export { createMutate } from './features/queries/mutate.ts';
 export { getPendingActions } from './features/queries/run-action.ts';
 export { reviewText } from './features/review/text.ts';
 export { type Claim, sendClaim } from './features/review/use-claim.ts';
-export { auth, shopperKey } from './features/session/auth.ts';
+export { auth, findShopperKey } from './features/session/auth.ts';
 export { enterShop, openOrderForm, resetShop, shopStore } from './features/shop/shop-store.ts';
 export { shopText } from './features/shop/text.ts';
 export { toggleGoal } from './features/shop/toggle-goal.ts';
@@ -25,6 +25,6 @@ export type { RequestDependencies } from './features/value-requests/outcome-rule
 export { checkOutcome } from './features/value-requests/unknown-outcome.ts';
 export { outcomesText } from './features/value-requests/text.ts';
 export { toElectronicIban, iban } from './forms/iban.ts';
-export { failures } from './forms/testing/failures.ts';
+export { findFailures } from './forms/testing/failures.ts';
 export { paths, getRouteName } from './navigation/paths.ts';
 export { closeToast, toasts } from './ui/toast-store.ts';

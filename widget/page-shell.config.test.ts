@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderShell } from './app/shell/render-shell.tsx';
 import { homeText } from './features/home/text.ts';
 import { navText } from './navigation/text.ts';
-import { preloadChecks, keepOneScript, addShell } from './page-shell.config.ts';
+import { insertChecksPreload, keepOneScript, addShell } from './page-shell.config.ts';
 
 const shell = renderShell();
 
@@ -64,14 +64,14 @@ describe('the page with the checks of responses', () => {
   };
 
   it('preloads the checks and their imports', () =>
-    expect(preloadChecks(page, [checks])).toBe(
+    expect(insertChecksPreload(page, [checks])).toBe(
       '<head><script type="module" src="/assets/index.js"></script>' +
         '<link rel="modulepreload" crossorigin href="/assets/checks.js">' +
         '<link rel="modulepreload" crossorigin href="/assets/zod.js"></head>',
     ));
 
   it('is not built without them', () =>
-    expect(() => preloadChecks(page, [])).toThrow('the build has no file that checks responses'));
+    expect(() => insertChecksPreload(page, [])).toThrow('the build has no file that checks responses'));
 });
 
 describe('the page with one script', () => {

@@ -98,7 +98,7 @@ export function addShell(page: string, { shell, script, css }: PageParts): strin
  * Preloads the checks of responses beside the app, which imports them with its first request: no response is used before.
  * @param files Files of the build
  */
-export function preloadChecks(
+export function insertChecksPreload(
   page: string,
   files: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'facadeModuleId'>[],
 ): string {
@@ -140,7 +140,7 @@ export const pageShell = (): Plugin => ({
       if (sheet?.type !== 'asset') throw new Error('the page has no style sheet');
       const css = typeof sheet.source === 'string' ? sheet.source : new TextDecoder().decode(sheet.source);
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      return preloadChecks(
+      return insertChecksPreload(
         addShell(keepOneScript(page), { shell: await renderInServer(), script: await bundleScript(), css }),
         chunks,
       );

@@ -55,7 +55,7 @@ function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <Banner icon="off" title={texts.title} action={<CheckNetworkButton />}>
+        <Banner icon="offline" title={texts.title} action={<CheckNetworkButton />}>
           {waiting.length === 0 ? texts.nothingWaits : text}
         </Banner>
       )}

@@ -17,7 +17,7 @@ import { loadOutcomeRule } from './leftover-requests.ts';
 import { createRouter } from './routing/create-router.ts';
 import { followOverlays } from './routing/follow-overlays.ts';
 import { AppNavigation } from './app-navigation.ts';
-import { whenScreenComplete } from './screen-complete.ts';
+import { waitUntilScreenIsComplete } from './screen-complete.ts';
 import type { PartnerTokenStore } from './session/partner-token.ts';
 import { createShopperSession } from './session/shopper-session.ts';
 import { reportPageViews, startBackgroundWork } from './start-background-work.ts';
@@ -45,11 +45,15 @@ export function createApp(
   { tokens, tabStorage, errors, host, sentReads, entry }: EarlyDependencies,
 ) {
   const { isFramed } = host;
-  const boundTo = findBoundClientId(configuration.hosts, location.host);
+  const boundClientId = findBoundClientId(configuration.hosts, location.host);
   // Created first and attached to the router later: the router needs the services, which navigate.
   const navigation = new AppNavigation();
 
-  const tracking = createTracking({ hosts: configuration.trackers, boundTo, tabStorage });
+  const tracking = createTracking({
+    hosts: configuration.trackers,
+    boundClientId,
+    tabStorage,
+  });
   let resolveFirstScreen: (complete: Promise<void>) => void = () => undefined;
   const firstScreenComplete = new Promise<void>((resolve) => (resolveFirstScreen = resolve));
   const hostPage = linkHostPage(host, configuration, { tokens, navigation, tracking, firstScreenComplete });
@@ -78,11 +82,11 @@ export function createApp(
     offline,
     isFramed,
     requestToken,
-    boundTo,
+    boundClientId,
   });
   replaceIconAddress(configuration);
   const router = createRouter(startUp, navigation, tabStorage);
-  resolveFirstScreen(whenScreenComplete({ router, queries }));
+  resolveFirstScreen(waitUntilScreenIsComplete({ router, queries }));
   // These responses are too old for a later screen.
   void firstScreenComplete.then(() => earlyReads.drop());
   // Entries of a frame are entries of its host page, and would take over its "back".

@@ -2,7 +2,7 @@ import type { Sdk } from '@cagnotte/sdk';
 import { createSdkOn, currentPlatform, followServerTime, getCore } from '@cagnotte/sdk/internal';
 import { sweepDevice } from '@cagnotte/sdk/internal/sweep';
 import type { QueryClient } from '@tanstack/react-query';
-import { shopperKey } from '../features/session/auth.ts';
+import { findShopperKey } from '../features/session/auth.ts';
 import { PendingRequests } from '../features/value-requests/pending-requests.ts';
 import { followServerClock } from '../ui/server-time.ts';
 import type { WidgetConfiguration } from './configuration.ts';
@@ -61,7 +61,7 @@ export function createServices(
   const pending = new PendingRequests({
     storage: () => localStorage,
     locks: navigator.locks,
-    owner: () => shopperKey(sdk),
+    owner: () => findShopperKey(sdk),
     hasRequestIds: requestIdHeader !== false,
     settlingTimeMs: settlingSeconds * 1000,
   });

@@ -63,7 +63,7 @@ describe('prefetching for a shopper', () => {
         },
       },
       others: [work],
-      whenScreenComplete: () => new Promise((resolve) => (complete = resolve)),
+      waitUntilScreenIsComplete: () => new Promise((resolve) => (complete = resolve)),
       savesData: () => savesData,
       start,
     });

@@ -1,6 +1,6 @@
 import { auth } from '../features/session/auth.ts';
 import { routeTable, type RouteRow } from './routing/route-table.ts';
-import { whenIdle } from './when-idle.ts';
+import { runWhenIdle } from './when-idle.ts';
 
 /** Delay in browsers without `requestIdleCallback`. */
 const idleDelayMs = 1000;
@@ -36,7 +36,7 @@ const getPageFonts = (): Iterable<Pick<FontFace, 'load'>> => document.fonts;
 export function prefetch(
   rows: readonly RouteRow[],
   others: readonly (() => Promise<unknown>)[] = [],
-  later: (work: () => void) => void = (work) => whenIdle(work, idleDelayMs),
+  later: (work: () => void) => void = (work) => runWhenIdle(work, idleDelayMs),
   fonts: () => Iterable<Pick<FontFace, 'load'>> = getPageFonts,
   chunks = offlineChunks,
 ): void {
@@ -63,7 +63,7 @@ interface PrefetchOptions {
   /** Further work to do while idle. It is done even when the shopper saves data. */
   readonly others: readonly (() => Promise<unknown>)[];
   /** Resolves when the screen has its code, data and pictures. */
-  readonly whenScreenComplete: () => Promise<void>;
+  readonly waitUntilScreenIsComplete: () => Promise<void>;
   readonly savesData?: () => boolean;
   readonly start?: typeof prefetch;
 }
@@ -72,16 +72,16 @@ interface PrefetchOptions {
 export function prefetchWhenSignedIn({
   router,
   others,
-  whenScreenComplete,
+  waitUntilScreenIsComplete,
   savesData = isSavingData,
   start = prefetch,
 }: PrefetchOptions): void {
   const unsubscribe = router.subscribe(({ initialized, navigation }) => {
     if (!initialized || navigation.state !== 'idle' || auth.partner.accessToken === undefined) return;
     unsubscribe();
-    void whenScreenComplete().then(() => {
+    void waitUntilScreenIsComplete().then(() => {
       if (savesData())
-        for (const work of others) whenIdle(() => void work().catch(() => undefined), idleDelayMs);
+        for (const work of others) runWhenIdle(() => void work().catch(() => undefined), idleDelayMs);
       else start(routeTable, others);
     });
   });

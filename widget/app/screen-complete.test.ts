@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenScreenComplete } from './screen-complete.ts';
+import { waitUntilScreenIsComplete } from './screen-complete.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ const setUp = () => {
     router: { initialized: false, navigation: { state: 'loading' } },
   };
   const done = vi.fn();
-  void whenScreenComplete({
+  void waitUntilScreenIsComplete({
     router: { state: screen.router },
     queries: { isFetching: () => screen.fetching },
     images: () => [screen.image, { complete: false, loading: 'lazy' }],

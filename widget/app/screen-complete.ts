@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { arePartsLoading } from '../navigation/lazy-part.tsx';
-import { whenIdle } from './when-idle.ts';
+import { runWhenIdle } from './when-idle.ts';
 
 /** Time between two checks of the screen. */
 const checkIntervalMs = 100;
@@ -34,7 +34,7 @@ const isComplete = ({
 /**
  * Resolves once the screen is complete. Two consecutive checks must agree: a section that has just loaded may request data and pictures.
  */
-export function whenScreenComplete(parts: ScreenParts): Promise<void> {
+export function waitUntilScreenIsComplete(parts: ScreenParts): Promise<void> {
   return new Promise((resolve) => {
     let wasComplete = false;
     const deadline = Date.now() + maxWaitMs;
@@ -42,7 +42,7 @@ export function whenScreenComplete(parts: ScreenParts): Promise<void> {
       const isCompleteNow = isComplete(parts);
       if ((isCompleteNow && wasComplete) || Date.now() >= deadline) return resolve();
       wasComplete = isCompleteNow;
-      setTimeout(() => whenIdle(check), checkIntervalMs);
+      setTimeout(() => runWhenIdle(check), checkIntervalMs);
     };
     check();
   });

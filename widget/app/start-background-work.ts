@@ -15,7 +15,7 @@ import { prefetchWhenSignedIn } from './prefetch.ts';
 import type { registerServiceWorker } from './register-service-worker.ts';
 import type { createRouter } from './routing/create-router.ts';
 import type { RouteRow } from './routing/route-table.ts';
-import { whenScreenComplete } from './screen-complete.ts';
+import { waitUntilScreenIsComplete } from './screen-complete.ts';
 import { watchHeights } from './watch-heights.ts';
 
 type Router = ReturnType<typeof createRouter>;
@@ -40,7 +40,7 @@ export function startBackgroundWork({
   isFramed,
   entry,
 }: BackgroundOptions): void {
-  const whenComplete = () => whenScreenComplete({ router, queries });
+  const waitUntilComplete = () => waitUntilScreenIsComplete({ router, queries });
   sweepKeptCoupons(couponDays);
   sweepDeliveryAddress();
   followLeftoverRequests({ sdk, queries, pending });
@@ -53,8 +53,12 @@ export function startBackgroundWork({
   const followCoupons = async () =>
     (await import('../features/coupons/follow-coupons.ts')).followCoupons({ sdk, queries });
   // In a frame the widget is not available offline, so no coupons are stored for it.
-  prefetchWhenSignedIn({ router, others: isFramed ? [] : [followCoupons], whenScreenComplete: whenComplete });
-  if (import.meta.env.PROD && serviceWorker) void whenComplete().then(() => registerWorker(entry));
+  prefetchWhenSignedIn({
+    router,
+    others: isFramed ? [] : [followCoupons],
+    waitUntilScreenIsComplete: waitUntilComplete,
+  });
+  if (import.meta.env.PROD && serviceWorker) void waitUntilComplete().then(() => registerWorker(entry));
   watchHeights(content, router);
 }
 

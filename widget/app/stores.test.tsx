@@ -20,7 +20,7 @@ import { toCardState } from '../features/rewards/points.ts';
 import { auth } from '../features/session/auth.ts';
 import { credentials } from '../features/session/credentials.ts';
 import { shopStore } from '../features/shop/shop-store.ts';
-import { archivesQuery, timelineQuery, toPage } from '../features/timeline/message-lists.ts';
+import { getArchivesQuery, getTimelineQuery, toPage } from '../features/timeline/message-lists.ts';
 import { timelineStore, useArchives, useTimeline } from '../features/timeline/timeline-store.ts';
 import { layout } from '../ui/layout-store.ts';
 import { toasts } from '../ui/toast-store.ts';
@@ -247,8 +247,8 @@ describe('AN-14 D106 server data is a view of the query cache, without copies', 
     const archived = message('k1', 'RejectedReceipt');
     const view = renderView(
       [
-        [timelineQuery(product).queryKey, pages([kept, message('k0', 'AnnounceNewProgram')])],
-        [archivesQuery(product).queryKey, pages([archived])],
+        [getTimelineQuery(product).queryKey, pages([kept, message('k0', 'AnnounceNewProgram')])],
+        [getArchivesQuery(product).queryKey, pages([archived])],
       ],
       () => ({ ...useTimeline(product), ...useArchives(product), messages: useTimeline(product).messages }),
     );
@@ -261,7 +261,7 @@ describe('AN-14 D106 server data is a view of the query cache, without copies', 
       isLoadingOlder: false,
     });
     const seenKey = renderView(
-      [[timelineQuery(product).queryKey, pages([kept, message('k0', 'AnnounceNewProgram')])]],
+      [[getTimelineQuery(product).queryKey, pages([kept, message('k0', 'AnnounceNewProgram')])]],
       () => useTimeline(product).oldestSeenOrderedKey,
     );
     expect(seenKey).toBe('k0');

@@ -7,9 +7,9 @@ import { keptCouponsKey, sweepKeptCoupons } from '../features/coupons/forget-kep
 import { readKeptCoupons } from '../features/coupons/loaded-coupons.tsx';
 import { getCouponStatus, findOtherReadyCoupons, getShownSections } from '../features/coupons/rules.ts';
 import { getReceiptTitle } from '../features/receipts/receipt-name.ts';
-import { auth, shopperKey } from '../features/session/auth.ts';
+import { auth, findShopperKey } from '../features/session/auth.ts';
 import { createMemoryStorage } from '../features/session/testing/memory-storage.ts';
-import { daysUntil, formatDate } from '../ui/format.ts';
+import { countDaysUntil, formatDate } from '../ui/format.ts';
 import { followServerClock, recallSkew } from '../ui/server-time.ts';
 
 const dayMs = 86_400_000;
@@ -42,8 +42,8 @@ describe.each([2 * dayMs, -2 * dayMs])('a device whose clock is ahead by %i ms',
   });
 
   it('days are counted from the server’s day', () => {
-    expect(daysUntil(new Date(inDays(1)))).toBe(1);
-    expect(daysUntil(new Date(inDays(0)))).toBe(0);
+    expect(countDaysUntil(new Date(inDays(1)))).toBe(1);
+    expect(countDaysUntil(new Date(inDays(0)))).toBe(0);
   });
 
   it('days of the server’s year have no year, in a receipt’s name as elsewhere', () => {
@@ -95,7 +95,7 @@ describe.each([2 * dayMs, -2 * dayMs])(
       queries.removeQueries({ queryKey: getListEarnedCouponsQueryKey('kit') });
     };
     const getStoredStates = () => {
-      const kept = readKeptCoupons(shopperKey(sdk), undefined, storage);
+      const kept = readKeptCoupons(findShopperKey(sdk), undefined, storage);
       return kept?.sections[0]?.earned_coupons.map(({ identifier, status }) => `${identifier} ${status}`);
     };
 
@@ -119,14 +119,14 @@ describe.each([2 * dayMs, -2 * dayMs])(
 
     it('coupons are stored with the server’s time', () => {
       followServerClock(unsyncedClock);
-      expect(readKeptCoupons(shopperKey(sdk), undefined, storage)?.at).toBe(serverTime);
+      expect(readKeptCoupons(findShopperKey(sdk), undefined, storage)?.at).toBe(serverTime);
     });
 
     it.each(['soon', 1e300])('an impossible clock difference in the storage is ignored: %j', (skew) => {
       followServerClock(unsyncedClock);
       const kept = JSON.parse(items.get(keptCouponsKey) ?? '{}') as object;
       items.set(keptCouponsKey, JSON.stringify({ ...kept, skew }));
-      expect(readKeptCoupons(shopperKey(sdk), serverTime, storage)?.at).toBe(serverTime + ahead);
+      expect(readKeptCoupons(findShopperKey(sdk), serverTime, storage)?.at).toBe(serverTime + ahead);
     });
   },
 );

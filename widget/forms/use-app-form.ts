@@ -31,7 +31,7 @@ const modes = {
 } as const satisfies Record<ValidationMode, Pick<UseFormProps, 'mode' | 'reValidateMode'>>;
 
 /** Returns the message of a field: the first rule that fails, or a line for each rule when the form shows all of them. */
-export function fieldErrorMessage(error: FieldError | undefined): string | undefined {
+export function findFieldErrorMessage(error: FieldError | undefined): string | undefined {
   return error?.types ? Object.values(error.types).join('\n') : error?.message;
 }
 
@@ -144,7 +144,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
             void onBlur(event);
           });
         },
-        error: fieldErrorMessage(findFieldError(name)),
+        error: findFieldErrorMessage(findFieldError(name)),
         announced: announcedField === name,
       };
     },

@@ -38,7 +38,7 @@ interface LazyPartOptions {
 }
 
 /** Creates a part of a screen whose code is loaded after the screen's own. */
-export function lazyPart<Props extends object>(
+export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isNeeded = false, Placeholder }: LazyPartOptions = {},
 ): ComponentType<Props> {

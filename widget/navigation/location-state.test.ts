@@ -5,8 +5,8 @@ import {
   findShownReceipt,
   receiptsState,
   timelineState,
-  showsReceipts,
-  showsTimeline,
+  isReceiptsState,
+  isTimelineState,
   findValidatedGains,
   type ValidatedReceipt,
 } from './location-state.ts';
@@ -20,19 +20,19 @@ it.each([undefined, null, 'r', {}, { receipt: 3 }])(
 );
 
 it('an entry of the history remembers that it shows the timeline', () =>
-  expect(showsTimeline(structuredClone(timelineState))).toBe(true));
+  expect(isTimelineState(structuredClone(timelineState))).toBe(true));
 
 it.each([undefined, null, 'timeline', {}, { timeline: 'yes' }, { validated: { points: 9 } }])(
   'an entry of the history shows no timeline when its state is %o',
-  (state) => expect(showsTimeline(state)).toBe(false),
+  (state) => expect(isTimelineState(state)).toBe(false),
 );
 
 it('an entry of the history remembers that it shows all receipts', () =>
-  expect(showsReceipts(structuredClone(receiptsState))).toBe(true));
+  expect(isReceiptsState(structuredClone(receiptsState))).toBe(true));
 
 it.each([undefined, null, 'receipts', {}, { receipts: 'yes' }, { receipt: 'r' }, timelineState])(
   'an entry of the history does not show all receipts when its state is %o',
-  (state) => expect(showsReceipts(state)).toBe(false),
+  (state) => expect(isReceiptsState(state)).toBe(false),
 );
 
 it('an entry of the history remembers the gains of a validated receipt', () => {

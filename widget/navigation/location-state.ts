@@ -47,7 +47,7 @@ export const timelineState: ShownTimeline = { timeline: true };
  * True if home shows the whole timeline.
  * @param state State of the address, from any source
  */
-export const showsTimeline = (state: unknown): boolean => readState<ShownTimeline>(state).timeline === true;
+export const isTimelineState = (state: unknown): boolean => readState<ShownTimeline>(state).timeline === true;
 
 /** State of a history entry of members' home that shows all receipts. It survives a reload. */
 export interface ShownReceipts {
@@ -61,7 +61,7 @@ export const receiptsState: ShownReceipts = { receipts: true };
  * True if home shows all receipts.
  * @param state State of the address, from any source
  */
-export const showsReceipts = (state: unknown): boolean => readState<ShownReceipts>(state).receipts === true;
+export const isReceiptsState = (state: unknown): boolean => readState<ShownReceipts>(state).receipts === true;
 
 /** Points and refunds of a validated receipt. */
 export interface Gains {

@@ -17,7 +17,7 @@ export function FieldError({
     <div aria-live={announced ? 'polite' : 'off'}>
       {children !== undefined && (
         <p id={id} className={styles.error}>
-          <Icon name="ko" size="sm" />
+          <Icon name="cross-circle" size="sm" />
           <span>{children}</span>
         </p>
       )}

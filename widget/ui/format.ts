@@ -1,4 +1,4 @@
-import { serverNow } from './server-time.ts';
+import { getServerTime } from './server-time.ts';
 
 /** Shown for a figure or a date that the data lacks, in place of 'NaN' or 'Invalid Date'. */
 export const unknownFigure = '\u2014';
@@ -12,12 +12,12 @@ export function formatSpaces(words: string): string {
 }
 
 /** Creates a format at its first use: this takes a slow phone some milliseconds. */
-function lazily<Format>(make: () => Format): () => Format {
+function createLazily<Format>(make: () => Format): () => Format {
   let made: Format | undefined;
   return () => (made ??= make());
 }
 
-const getNumberFormat = /* @__PURE__ */ lazily(
+const getNumberFormat = /* @__PURE__ */ createLazily(
   // 'negative': a number that is rounded to zero has no minus.
   () => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, signDisplay: 'negative' }),
 );
@@ -55,7 +55,7 @@ export function formatPercent(share: number): string {
   return `${formatNumber(share < 1 ? Math.min(99, percent) : percent)}\u202f%`;
 }
 
-const getDateFormat = /* @__PURE__ */ lazily(
+const getDateFormat = /* @__PURE__ */ createLazily(
   () =>
     new Intl.DateTimeFormat('fr-FR', {
       timeZone: 'Europe/Paris',
@@ -69,7 +69,7 @@ const getDateParts = (date: Date, format = getDateFormat()) =>
   Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 
 /** '18/11' in the current year, '18/11/2025' otherwise; the day in Paris. A dash for an invalid date, which some servers send. */
-export function formatDate(date: Date, now: Date = new Date(serverNow())): string {
+export function formatDate(date: Date, now: Date = new Date(getServerTime())): string {
   if (Number.isNaN(date.getTime())) return unknownFigure;
   const { day, month, year } = getDateParts(date);
   return year === getDateParts(now)['year'] ? `${day}/${month}` : `${day}/${month}/${year}`;
@@ -81,10 +81,10 @@ const getDayNumber = (date: Date): number => {
 };
 
 /** Returns the number of days from today to a date, in Paris: 0 is today. NaN for an invalid date. */
-export const daysUntil = (date: Date, now: Date = new Date(serverNow())): number =>
+export const countDaysUntil = (date: Date, now: Date = new Date(getServerTime())): number =>
   Number.isNaN(date.getTime()) ? NaN : getDayNumber(date) - getDayNumber(now);
 
-const getTimeFormat = /* @__PURE__ */ lazily(
+const getTimeFormat = /* @__PURE__ */ createLazily(
   () =>
     new Intl.DateTimeFormat('fr-FR', {
       timeZone: 'Europe/Paris',

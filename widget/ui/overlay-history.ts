@@ -26,12 +26,12 @@ const maxTraversalMs = 1000;
 export class OverlayHistory {
   readonly #window: HistoryWindow;
   /** Key of the entry of the shown screen; undefined while the history is not followed. */
-  #shownKey: (() => string) | undefined;
+  #getShownKey: (() => string) | undefined;
   #open: Overlay[] = [];
   /** Depth of the entry that the browser was on before the present event. */
   #lastDepth = 0;
   /** Called when the traversal of a navigation has arrived. */
-  #arrived: (() => void) | undefined;
+  #resolveTraversal: (() => void) | undefined;
   /** The traversal of a navigation, while it is running. */
   #traversal: Promise<void> | undefined;
   /** Number of running navigations. */
@@ -49,10 +49,10 @@ export class OverlayHistory {
 
   /**
    * Follows the history from now on.
-   * @param shownKey returns the key of the router's entry of the shown screen
+   * @param getShownKey returns the key of the router's entry of the shown screen
    */
-  follow(shownKey: () => string): void {
-    this.#shownKey = shownKey;
+  follow(getShownKey: () => string): void {
+    this.#getShownKey = getShownKey;
     this.#lastDepth = this.#depth;
     // Before the router, which would load the screen again.
     this.#window.addEventListener('popstate', this.#onPop, { capture: true });
@@ -79,7 +79,7 @@ export class OverlayHistory {
   async navigate(isReplacing: boolean, navigate: (isReplacing: boolean) => Promise<void>): Promise<void> {
     // Waits for the traversal of another navigation, which leaves the same entries.
     while (this.#traversal) await this.#traversal;
-    const hasEntry = this.#shownKey !== undefined && this.#depth > 0;
+    const hasEntry = this.#getShownKey !== undefined && this.#depth > 0;
     this.#navigations += 1;
     try {
       if (hasEntry) await this.#goToDepth(isReplacing ? 0 : 1);
@@ -93,24 +93,24 @@ export class OverlayHistory {
   readonly #onPop = (event: Event): void => {
     const last = this.#lastDepth;
     const depth = (this.#lastDepth = this.#depth);
-    const arrived = this.#arrived;
-    this.#arrived = undefined;
+    const resolveTraversal = this.#resolveTraversal;
+    this.#resolveTraversal = undefined;
     const state = (event as PopStateEvent).state as EntryState;
     // A link to a fragment has no state. The router handles it, and other screens.
-    if (state !== null && (state.key ?? 'default') === this.#shownKey?.()) {
+    if (state !== null && (state.key ?? 'default') === this.#getShownKey?.()) {
       // A running navigation would still replace this entry: the router cancels it when it receives the event.
-      if (arrived || this.#navigations === 0) event.stopImmediatePropagation();
+      if (resolveTraversal || this.#navigations === 0) event.stopImmediatePropagation();
       const closing = this.#open.slice(depth);
-      if (!arrived && closing.length === 0 && depth < last) this.#window.history.go(-1);
+      if (!resolveTraversal && closing.length === 0 && depth < last) this.#window.history.go(-1);
       for (const { close } of closing.reverse()) close();
       // Overlays that did not close get an entry again.
       if (closing.length > 0) this.#window.setTimeout(() => this.#addEntries());
     }
-    arrived?.();
+    resolveTraversal?.();
   };
 
   #addEntries(): void {
-    if (!this.#shownKey) return;
+    if (!this.#getShownKey) return;
     const { history } = this.#window;
     while (this.#depth < this.#open.length)
       history.pushState({ ...(history.state as object | null), overlay: this.#depth + 1 }, '');
@@ -122,7 +122,7 @@ export class OverlayHistory {
     const { history, setTimeout } = this.#window;
     if (this.#depth <= depth) return Promise.resolve();
     this.#traversal = new Promise<void>((resolve) => {
-      this.#arrived = resolve;
+      this.#resolveTraversal = resolve;
       setTimeout(resolve, maxTraversalMs);
       history.go(depth - this.#depth);
     }).then(() => {

@@ -75,7 +75,7 @@ const getLayout = (): ScreenLayout => current;
  * Returns whether the host page gives the widget the height of its content. Its window is then as high as a list, whose end is always
  * near: older items are loaded on request, so that the content of the host page below the widget stays within reach.
  */
-export const growsWithContent = (): boolean => document.documentElement.dataset['variant'] === 'page';
+export const canGrowWithContent = (): boolean => document.documentElement.dataset['variant'] === 'page';
 
 /** Returns the layout of the window; the component renders again when it changes. */
 export const useScreenLayout = (): ScreenLayout => useSyncExternalStore(subscribe, getLayout, getLayout);

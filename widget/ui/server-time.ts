@@ -21,4 +21,4 @@ export function recallSkew(skew: number): void {
  * Returns the server's time, in milliseconds since 1970, for comparisons with dates of the server. It is the device's time when the two
  * differ by less than five minutes, or when the difference is not known. Timers, caches and measurements on this device use `Date.now`.
  */
-export const serverNow = (): number => clock(lastSkew);
+export const getServerTime = (): number => clock(lastSkew);

@@ -18,7 +18,12 @@ export interface Toast {
   readonly text: string;
 }
 
-const icons: Record<ToastType, IconName> = { info: 'info', success: 'ok', warning: 'alert', danger: 'ko' };
+const icons: Record<ToastType, IconName> = {
+  info: 'info',
+  success: 'check-circle',
+  warning: 'alert',
+  danger: 'cross-circle',
+};
 
 export interface ToastsProps {
   readonly toasts: readonly Toast[];

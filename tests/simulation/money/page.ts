@@ -34,7 +34,7 @@ import {
   resetShop,
   sendClaim,
   shopStore,
-  shopperKey,
+  findShopperKey,
   showEarnedCoupon,
   toasts,
   toggleGoal,
@@ -112,7 +112,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
   const pending = new PendingRequests({
     storage: () => localStorage,
     locks: navigator.locks,
-    owner: () => shopperKey(sdk),
+    owner: () => findShopperKey(sdk),
     hasRequestIds: requestIdHeader !== false,
   });
   followLeftoverRequests({ sdk, queries, pending });

@@ -2,7 +2,7 @@ import { version } from '@cagnotte/sdk';
 import { createErrorReporter, postTo } from '@cagnotte/sdk/reporter';
 import { auth } from '../../features/session/auth.ts';
 import type { ObservedError, ReportData, ReportOptions } from './error-reports.ts';
-import { recentCalls } from './recent-calls.ts';
+import { getRecentCalls } from './recent-calls.ts';
 
 const asError = (value: unknown) => (value ?? {}) as Partial<Error>;
 
@@ -65,7 +65,7 @@ export function createErrorSender(
       environment,
       isFramed: page.parent !== page,
     }),
-    history: () => [...recentCalls(page.performance), ...history].sort((a, b) => getTime(a) - getTime(b)),
+    history: () => [...getRecentCalls(page.performance), ...history].sort((a, b) => getTime(a) - getTime(b)),
     secrets: () => [...secrets, ...listSecrets(sessions)].filter((secret) => typeof secret === 'string'),
   });
   // Waiting reports are sent before the page closes, and as soon as the network returns.

@@ -36,7 +36,7 @@ function useOnReconnect(onReconnect: (() => void) | undefined): void {
 function ErrorScreen({ description, onRetry = () => location.reload() }: ErrorScreenProps) {
   const { status, message, title, text, isConnection, isUnreadable } = description;
   const hidesStatus = isConnection || isUnreadable;
-  const statusIcon = isConnection ? 'off' : 'alert';
+  const statusIcon = isConnection ? 'offline' : 'alert';
   useOnReconnect(isConnection ? onRetry : undefined);
   return (
     <>

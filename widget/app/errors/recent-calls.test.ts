@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { recentCalls } from './recent-calls.ts';
+import { getRecentCalls } from './recent-calls.ts';
 
 const entry = (name: string, initiatorType: string, startTime = 5.4) => ({
   name,
@@ -39,14 +39,14 @@ const createResourceList = (...entries: object[]) => {
 describe('the calls in an error report', () => {
   it('have neither query nor fragment', () =>
     expect(
-      recentCalls(createResourceList(entry('https://api.example/x?access_token=t#y', 'fetch')).list),
+      getRecentCalls(createResourceList(entry('https://api.example/x?access_token=t#y', 'fetch')).list),
     ).toEqual([{ at: 1005, url: 'https://api.example/x', status: 500, ms: 13 }]));
 
   it('are the last ten calls, without pictures and scripts', () => {
     const calls = Array.from({ length: 12 }, (_, index) =>
       entry(`https://api.example/${index}`, 'xmlhttprequest'),
     );
-    const found = recentCalls(
+    const found = getRecentCalls(
       createResourceList(entry('a.js', 'script'), ...calls, entry('a.png', 'img')).list,
     );
     expect(found).toHaveLength(10);
@@ -64,9 +64,9 @@ it('the browser’s list of addresses is emptied at once and later, and reports 
   expect(entries).toEqual([]);
   add(entry('https://api.example/2?access_token=t', 'fetch'));
   expect(entries).toEqual([]);
-  expect(fresh.recentCalls(list).map(({ url }) => url)).toEqual([
+  expect(fresh.getRecentCalls(list).map(({ url }) => url)).toEqual([
     'https://api.example/1',
     'https://api.example/2',
   ]);
-  expect(JSON.stringify(fresh.recentCalls(list))).not.toContain('access_token');
+  expect(JSON.stringify(fresh.getRecentCalls(list))).not.toContain('access_token');
 });

@@ -16,7 +16,7 @@ let keptCalls: readonly RecentCall[] = [];
 let isHiding = false;
 
 /** Returns the last calls of the page, from the browser's resource timing. A query may contain a token, and is left out. */
-export function recentCalls(page: Performance = performance): readonly RecentCall[] {
+export function getRecentCalls(page: Performance = performance): readonly RecentCall[] {
   const listed = page
     .getEntriesByType('resource')
     .filter((entry): entry is PerformanceResourceTiming => 'initiatorType' in entry)
@@ -38,7 +38,7 @@ export function hideAddresses({ performance, PerformanceObserver }: typeof globa
   if (isHiding) return;
   isHiding = true;
   const hide = () => {
-    keptCalls = recentCalls(performance);
+    keptCalls = getRecentCalls(performance);
     performance.clearResourceTimings();
   };
   hide();

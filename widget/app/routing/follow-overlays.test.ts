@@ -30,6 +30,6 @@ it('a step in the history is passed on unchanged', async () => {
 
 it('the history follows the screen that the router shows', () => {
   const { overlays } = setUp();
-  const [shownKey] = overlays.follow.mock.lastCall as [() => string];
-  expect(shownKey()).toBe('default');
+  const [getShownKey] = overlays.follow.mock.lastCall as [() => string];
+  expect(getShownKey()).toBe('default');
 });

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { earnedCouponsStore } from '../../features/coupons/earned-coupons-store.ts';
 import { potStore } from '../../features/pot/pot-store.ts';
-import { settingsQuery } from '../../features/programme/settings.ts';
+import { getSettingsQuery } from '../../features/programme/settings.ts';
 import { reviewStore } from '../../features/review/review-store.ts';
 import { auth, isLoggedIn, shoppers } from '../../features/session/auth.ts';
 import { credentials } from '../../features/session/credentials.ts';
@@ -20,7 +20,9 @@ const signIn = (): QueryClient => {
     secondService: { accessToken: 's' },
   });
   credentials.email = 'a@b.fr';
-  queries.setQueryData(settingsQuery('demo.x').queryKey, { settings: { program_name: 'Le Club' } as never });
+  queries.setQueryData(getSettingsQuery('demo.x').queryKey, {
+    settings: { program_name: 'Le Club' } as never,
+  });
   return queries;
 };
 
@@ -62,7 +64,7 @@ describe('AU-09 signing out', () => {
   it('keeps the programme', () => {
     const queries = signIn();
     clearSession(queries);
-    expect(queries.getQueryData(settingsQuery('demo.x').queryKey)).toBeDefined();
+    expect(queries.getQueryData(getSettingsQuery('demo.x').queryKey)).toBeDefined();
   });
 });
 

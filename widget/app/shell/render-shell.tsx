@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { BalanceContent } from '../../features/home/balance.tsx';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import type { BalanceLines } from '../../features/home/describe-balance.ts';
-import { settingsQuery } from '../../features/programme/settings.ts';
+import { getSettingsQuery } from '../../features/programme/settings.ts';
 import { SdkContext } from '../../features/queries/sdk-context.tsx';
 import { auth } from '../../features/session/auth.ts';
 import { paths, getRouteName } from '../../navigation/paths.ts';
@@ -31,7 +31,7 @@ function renderHome(): string {
     previews_upload_path: '',
     previews_upload_enabled: false,
   };
-  queries.setQueryData(settingsQuery(clientId).queryKey, { settings });
+  queries.setQueryData(getSettingsQuery(clientId).queryKey, { settings });
   auth.config = { clientId, region: '', environment: '' };
   auth.partner = { accessToken: 'shell' };
   return renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { untilShellIsPainted } from './shell-painted.ts';
+import { waitUntilShellIsPainted } from './shell-painted.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -10,7 +10,7 @@ function createPage({ hasShell = true, hidden = false } = {}) {
   const painted = new Promise<void>((resolve) => (paint = resolve));
   const onStart = vi.fn();
   const page = { document: { hidden }, ...(hasShell && { cagnotteShellPainted: painted }) };
-  void untilShellIsPainted(page).then(onStart);
+  void waitUntilShellIsPainted(page).then(onStart);
   return {
     paint,
     isStarted: async (milliseconds = 0) => {

@@ -9,7 +9,7 @@ declare global {
 const maxWaitMs = 500;
 
 /** Waits until the shell of a page is painted, if it has one. A hidden page is not painted. */
-export async function untilShellIsPainted({
+export async function waitUntilShellIsPainted({
   cagnotteShellPainted: painted,
   document,
 }: Pick<Window, 'cagnotteShellPainted'> & {

@@ -3,6 +3,6 @@
  * long that a balance that has arrived meanwhile would not be painted first. Must be the first import of the app, and the first module in
  * the file of its libraries.
  */
-import { untilShellIsPainted } from './shell-painted.ts';
+import { waitUntilShellIsPainted } from './shell-painted.ts';
 
-await untilShellIsPainted(window);
+await waitUntilShellIsPainted(window);

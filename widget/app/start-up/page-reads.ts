@@ -8,7 +8,7 @@ import {
   type Send,
   type WireResponse,
 } from '@cagnotte/sdk/internal';
-import { homeReadPaths } from '../../features/home/reads.ts';
+import { homeReadPaths } from '../../features/home/home-read-paths.ts';
 import { recallReadTarget, rememberReadTarget, type ReadTarget } from './read-target.ts';
 
 /** A read that was sent before the code that needs it requested it. */

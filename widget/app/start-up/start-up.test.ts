@@ -2,8 +2,8 @@ import { getUserSettings } from '@cagnotte/generated/paths';
 import { SdkError, type PartnerSettings } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { homeReadPaths } from '../../features/home/reads.ts';
-import { settingsQuery } from '../../features/programme/settings.ts';
+import { homeReadPaths } from '../../features/home/home-read-paths.ts';
+import { getSettingsQuery } from '../../features/programme/settings.ts';
 import { auth, forgetProgramme } from '../../features/session/auth.ts';
 import { credentials } from '../../features/session/credentials.ts';
 import { createFakeSession } from '../../features/session/testing/fake-session.ts';
@@ -32,7 +32,7 @@ interface Setup {
   cookie?: string;
   settings?: PartnerSettings;
   isFramed?: boolean;
-  boundTo?: string;
+  boundClientId?: string;
   /** The response of the host page to a request for another token. */
   renewed?: string | null;
 }
@@ -43,7 +43,7 @@ const setUp = ({
   cookie,
   settings = verger,
   isFramed = false,
-  boundTo,
+  boundClientId,
   renewed,
 }: Setup = {}) => {
   const calls: string[] = [];
@@ -92,7 +92,7 @@ const setUp = ({
     session: { endSession: sdk.logout, refuse: vi.fn(), takeOfferedToken: vi.fn() },
     tracking,
     isFramed,
-    boundTo,
+    boundClientId,
     ...(renewed !== undefined && {
       requestToken: () => {
         calls.push('request token');
@@ -172,7 +172,11 @@ describe('start-up', () => {
         '/?clientId=x',
         { offered: null, isFramed: true, cookie: 'c' },
       ],
-      ['for a programme that the host refuses', '/?clientId=y', { token: { token: 't' }, boundTo: 'x' }],
+      [
+        'for a programme that the host refuses',
+        '/?clientId=y',
+        { token: { token: 't' }, boundClientId: 'x' },
+      ],
     ])('nothing is read early %s', async (_when, address, setup) => {
       const { startUp, earlyReads } = setUp(setup);
       await startUp.enter(toWidgetUrl(address));
@@ -211,7 +215,7 @@ describe('start-up', () => {
     await entered;
     expect(auth.isConfigLoaded).toBe(true);
     expect(tracking.start).toHaveBeenCalledWith('x', verger);
-    expect(queries.getQueryData(settingsQuery('x').queryKey)).toEqual({ settings: verger });
+    expect(queries.getQueryData(getSettingsQuery('x').queryKey)).toEqual({ settings: verger });
   });
 
   it('ST-07 the loading modal is open during the start, with its text', async () => {
@@ -306,7 +310,7 @@ describe('start-up', () => {
   it('D118 a host that is bound to one client id refuses another: no call, and no token of its link is stored', async () => {
     const refused = { redirect: '/errors/client_unauthorized' };
     const { startUp, calls, tokens, tracking } = setUp({
-      boundTo: 'x',
+      boundClientId: 'x',
       token: { token: 't', clientId: 'x' },
       offered: { token: 'other', clientId: 'y' },
     });
@@ -326,7 +330,7 @@ describe('start-up', () => {
   });
 
   it('D118 a bound host removes the stored token of another programme', async () => {
-    const { startUp, forget } = setUp({ boundTo: 'x', token: { token: 't', clientId: 'y' } });
+    const { startUp, forget } = setUp({ boundClientId: 'x', token: { token: 't', clientId: 'y' } });
     await startUp.enter(toWidgetUrl('/?clientId=y'));
     expect(forget).toHaveBeenCalledOnce();
   });

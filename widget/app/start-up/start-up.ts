@@ -1,8 +1,8 @@
 import { getUserSettings } from '@cagnotte/generated/paths';
 import { isSdkError, type PartnerSettings, type Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
-import { homeReadPaths } from '../../features/home/reads.ts';
-import { settingsQuery } from '../../features/programme/settings.ts';
+import { homeReadPaths } from '../../features/home/home-read-paths.ts';
+import { getSettingsQuery } from '../../features/programme/settings.ts';
 import { applyTheme } from '../../features/programme/theme.ts';
 import { auth, blockRegistration, forgetProgramme, forgetShopper } from '../../features/session/auth.ts';
 import { credentials } from '../../features/session/credentials.ts';
@@ -38,7 +38,7 @@ interface StartUpOptions {
   /** Requests another token from the host page; undefined where no host page can be asked. */
   readonly requestToken?: (() => Promise<string | null>) | undefined;
   /** The only client id of this host; undefined: it serves every programme. */
-  readonly boundTo?: string | undefined;
+  readonly boundClientId?: string | undefined;
 }
 
 const noRedirect: StartUpOutcome = {};
@@ -69,7 +69,7 @@ export class StartUp {
     if (!clientId && this.#current) return this.#current.outcome;
     if (!clientId)
       return programmePaths.test(address.pathname) ? { redirect: paths.missingClientId } : noRedirect;
-    if (clientId !== (this.#options.boundTo ?? clientId)) return this.#refuse(clientId);
+    if (clientId !== (this.#options.boundClientId ?? clientId)) return this.#refuse(clientId);
     if (this.#current?.clientId !== clientId) {
       this.#current = {
         clientId,
@@ -138,7 +138,7 @@ export class StartUp {
     const { configuration, queries, tracking } = this.#options;
     const { region, environment } = configuration;
     auth.config = { clientId, region, environment };
-    queries.setQueryData(settingsQuery(clientId).queryKey, { settings });
+    queries.setQueryData(getSettingsQuery(clientId).queryKey, { settings });
     applyTheme(settings.primary_color);
     document.title = cutText(settings.program_name ?? '') || appText.widgetName;
     tracking.start(clientId, settings);

@@ -10,7 +10,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { settingsQuery } from '../../features/programme/settings.ts';
+import { getSettingsQuery } from '../../features/programme/settings.ts';
 import { SdkContext } from '../../features/queries/sdk-context.tsx';
 import { AccountContext } from '../../features/session/account-context.tsx';
 import { auth } from '../../features/session/auth.ts';
@@ -76,7 +76,7 @@ export function renderScreen(
   followSession(session, () => undefined);
   const sdk = { product, outbox, session } as unknown as Sdk;
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  queries.setQueryData(settingsQuery(clientId).queryKey, { settings: { ...settings, ...others } });
+  queries.setQueryData(getSettingsQuery(clientId).queryKey, { settings: { ...settings, ...others } });
   for (const [key, response] of responses) queries.setQueryData(key, response);
   queries.setQueryData(getGetPendingReceiptsQueryKey(), {
     receipts: receipts.map((receipt_uuid) => ({ receipt_uuid, status: 'declared', captured_at: '' })),

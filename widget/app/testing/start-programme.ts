@@ -43,7 +43,7 @@ export async function startProgramme() {
     session: { endSession: sdk.logout, refuse: vi.fn(), takeOfferedToken: vi.fn() },
     tracking,
     isFramed: false,
-    boundTo: undefined,
+    boundClientId: undefined,
   });
   await startUp.enter(new URL('https://widget.example/?clientId=olive'));
   return { ...page, tracked: tracking.start.mock.calls };

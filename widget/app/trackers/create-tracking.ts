@@ -8,7 +8,7 @@ import type { startTrackers, Trackers } from './start-trackers.ts';
 interface TrackingOptions {
   readonly hosts: TrackerHosts;
   /** The only client id that this host serves; undefined: it serves every programme, and no tag is loaded. */
-  readonly boundTo: string | undefined;
+  readonly boundClientId: string | undefined;
   /** Stores a denied consent. */
   readonly tabStorage: TabStorage;
   readonly report?: (error: Error) => void;
@@ -45,7 +45,7 @@ const unboundHostMessage =
 /** Creates the tracking. The code of the trackers is loaded only for a programme that has some. */
 export function createTracking({
   hosts,
-  boundTo,
+  boundClientId,
   tabStorage,
   report = reportError,
   search = location.search,
@@ -73,7 +73,7 @@ export function createTracking({
       hasTags = false;
       startTags = undefined;
       if (!hosts.partnerScript && !Object.values(settings.trackers ?? {}).some(Boolean)) return;
-      if (clientId !== boundTo) {
+      if (clientId !== boundClientId) {
         if (!isReported) report(new Error(unboundHostMessage));
         isReported = true;
         return;

@@ -328,7 +328,7 @@ describe('the code of trackers', () => {
     const openedWith = 'https://widget.example/?clientId=verger&note=a%20b#part=2';
     const options = {
       hosts,
-      boundTo: 'verger',
+      boundClientId: 'verger',
       report,
       tabStorage: createMemoryTabStorage(),
       search: '',
@@ -359,7 +359,11 @@ describe('the code of trackers', () => {
   it('D118 is not loaded on a host that serves every programme, nor for another client id; one report explains it', () => {
     const { options, load, report } = setUp();
     const partnerScript = 'https://partner.example/x.js';
-    const shared = createTracking({ ...options, boundTo: undefined, hosts: { ...hosts, partnerScript } });
+    const shared = createTracking({
+      ...options,
+      boundClientId: undefined,
+      hosts: { ...hosts, partnerScript },
+    });
     shared.start('verger', { trackers: ids });
     shared.start('another', {});
     expect(report.mock.calls).toEqual([

@@ -100,7 +100,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
       <TextField {...field('code')} kind="capitals" label={text.label} enterKeyHint="send" />
       <div role="alert">
         {(isUnknown || failure) && (
-          <StatusLine icon={isUnknown ? 'alert' : 'ko'} tone={isUnknown ? 'warn' : 'ko'}>
+          <StatusLine icon={isUnknown ? 'alert' : 'cross-circle'} tone={isUnknown ? 'warn' : 'ko'}>
             {isUnknown ? outcomesText.code.failed : failure}
           </StatusLine>
         )}

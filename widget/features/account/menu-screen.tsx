@@ -52,7 +52,7 @@ function MenuItem<As extends ElementType = 'a'>({ as, icon, children, ...rest }:
       <Component {...rest} className={styles.item}>
         <Icon name={icon} />
         <span>{children}</span>
-        <Icon name="chev" size="sm" />
+        <Icon name="chevron" size="sm" />
       </Component>
     </li>
   );

@@ -12,7 +12,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { useOutboxReady } from '../receipts/outbox.ts';
 import { getCommonName } from '../receipts/pictures/picture-source.ts';
 import { addReplacement } from '../receipts/replacements.ts';
-import { shopperKey } from '../session/auth.ts';
+import { findShopperKey } from '../session/auth.ts';
 import {
   waitUntilStored,
   captureStore,
@@ -60,7 +60,7 @@ export function CaptureScreen() {
       // The receipt waits for the pictures that are being stored, even after the shopper has left this screen.
       setFailedAction(undefined);
       if (!(await waitUntilStored())) return;
-      const owner = shopperKey(sdk);
+      const owner = findShopperKey(sdk);
       const { uuid } = await draft.send();
       addReplacement(owner, { rejected: captureStore.replacedReceipt, by: uuid });
       setReplacedReceipt(undefined);

@@ -130,7 +130,13 @@ export function PictureDialog({ pictures, openedId, onOpen, onClose, onRemoved }
                 >
                   {text.previous}
                 </Button>
-                <Button variant="quiet" size="sm" iconAfter="chev" held={!next} onClick={createOpener(next)}>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  iconAfter="chevron"
+                  held={!next}
+                  onClick={createOpener(next)}
+                >
                   {text.next}
                 </Button>
               </div>

@@ -68,7 +68,7 @@ export function PictureButton({ pictures, index, onOpen }: PictureButtonProps) {
     >
       <VisuallyHidden as="span">
         {format(captureText.strip.pictures[getPictureSource(picture)], { n: index + 1, name })}
-        {advice && `, ${advice.mark}`}
+        {advice && `, ${advice.label}`}
       </VisuallyHidden>
       <span className={styles.picture} aria-hidden>
         <SmallPreview id={id} />

@@ -113,7 +113,7 @@ describe('advice about a picture', () => {
     expect(findAdvice({ ...photo, hint: 'corrupt' }, [])).toEqual({
       remedy: 'again',
       text: 'Fichier abîmé\u202f? Vérifiez que le ticket s’affiche en entier.',
-      mark: 'fichier peut-être abîmé',
+      label: 'fichier peut-être abîmé',
     });
   });
 
@@ -123,7 +123,7 @@ describe('advice about a picture', () => {
     ).toEqual({
       remedy: 'remove',
       text: 'En double\u202f? La photo 2 est exactement la même.',
-      mark: 'peut-être en double',
+      label: 'peut-être en double',
     });
   });
 

@@ -69,7 +69,7 @@ export interface Advice {
   /** One or two short sentences. */
   readonly text: string;
   /** The advice in a word or two, for screen readers on the strip. */
-  readonly mark: string;
+  readonly label: string;
 }
 
 /**
@@ -81,19 +81,19 @@ export function findAdvice(
   pictures: readonly Pick<PictureSnapshot, 'id'>[],
 ): Advice | undefined {
   const { hint, sameAs, repeats } = picture;
-  const { marks, sent, repeated, hints } = captureText.advice;
+  const { labels: marks, sent, repeated, hints } = captureText.advice;
   const kind = getPictureKind(picture);
   if (repeats) {
     const n = pictures.findIndex(({ id }) => id === repeats) + 1;
-    return { remedy: 'remove', text: format(repeated[kind], { n }), mark: marks.repeated };
+    return { remedy: 'remove', text: format(repeated[kind], { n }), label: marks.repeated };
   }
   if (sameAs)
     return {
       remedy: 'remove',
       text: format(sent[kind], { day: formatDate(new Date(sameAs.at)) }),
-      mark: marks.sent,
+      label: marks.sent,
     };
-  return hint && { remedy: 'again', text: hints[hint], mark: marks[hint] };
+  return hint && { remedy: 'again', text: hints[hint], label: marks[hint] };
 }
 
 /**

@@ -120,7 +120,7 @@ export const captureText = {
       photo: 'En double\u202f? La photo {n} est exactement la même.',
       pdf: 'En double\u202f? Le document {n} est exactement le même.',
     },
-    marks: {
+    labels: {
       blurred: 'peut-être floue',
       dark: 'peut-être sombre',
       corrupt: 'fichier peut-être abîmé',
@@ -180,7 +180,7 @@ export const captureText = {
 
   waiting: {
     title: 'Votre ticket est en sécurité',
-    titleHere: 'Votre ticket attend son envoi',
+    titleNotStored: 'Votre ticket attend son envoi',
     safe: 'Il est gardé sur cet appareil et partira tout seul. Vous pouvez fermer cette page, rien ne sera perdu.',
     keepOpen:
       'Il partira tout seul, mais ce navigateur ne garde rien\u00a0: laissez cette page ouverte jusqu’à la fin de l’envoi.',

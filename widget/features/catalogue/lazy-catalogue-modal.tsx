@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
 import { closeCatalogue, layout } from '../../ui/layout-store.ts';
-import { lazyDialog } from '../../ui/lazy-dialog.ts';
+import { createLazyDialog } from '../../ui/lazy-dialog.ts';
 
-const [CatalogueModal, usePreload] = lazyDialog(
+const [CatalogueModal, usePreload] = createLazyDialog(
   async () => (await import('./catalogue-modal.tsx')).CatalogueModal,
 );
 

@@ -4,7 +4,7 @@ import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { useScreenLayout } from '../../ui/screen-layout.ts';
-import { serverNow } from '../../ui/server-time.ts';
+import { getServerTime } from '../../ui/server-time.ts';
 import { LazyCatalogueModal } from './lazy-catalogue-modal.tsx';
 import { OfferCards, SkeletonCards } from './offer-cards.tsx';
 import { getHomeOffers } from './offer-list.ts';
@@ -20,7 +20,7 @@ const maxOffersInLine = 4;
  * @param offers response of `listOffers`; undefined while it is loading
  */
 export function OffersSection({ offers }: { offers: readonly Offer[] | undefined }) {
-  const [now] = useState(() => serverNow());
+  const [now] = useState(() => getServerTime());
   const titleId = useId();
   const isPhone = useScreenLayout() === 'phone';
   const sorted = useMemo(() => offers && getHomeOffers(offers, now), [offers, now]);

@@ -11,7 +11,7 @@ import { Rows, SkeletonRows } from '../../ui/rows.tsx';
 import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { serverNow } from '../../ui/server-time.ts';
+import { getServerTime } from '../../ui/server-time.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
@@ -153,7 +153,7 @@ interface LoadedOffersProps {
 
 /** The offers, with search and order above them if there are many. */
 function LoadedOffers({ offers, ended = noOffers, bar }: LoadedOffersProps) {
-  const [now] = useState(() => serverNow());
+  const [now] = useState(() => getServerTime());
   const [chosen, change] = useOffersView();
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {

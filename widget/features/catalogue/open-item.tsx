@@ -20,7 +20,7 @@ export function OpenItem({ item, children }: OpenItemProps) {
   return (
     <button type="button" className={styles.open} aria-label={label} onClick={() => openItem(item)}>
       {children && <b>{children}</b>}
-      <Icon name="chev" />
+      <Icon name="chevron" />
     </button>
   );
 }

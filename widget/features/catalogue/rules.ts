@@ -1,6 +1,6 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/sdk';
-import { daysUntil, formatSpaces, formatDate, formatMoney } from '../../ui/format.ts';
+import { countDaysUntil, formatSpaces, formatDate, formatMoney } from '../../ui/format.ts';
 import type { CatalogueItem } from '../../ui/layout-store.ts';
 import { format, formatCount } from '../../ui/message.ts';
 import type { Programme } from '../programme/settings.ts';
@@ -43,7 +43,7 @@ export function getOfferPeriod(offer: Offer, now: number): OfferPeriod {
   const end = new Date(ends_at);
   const day = formatDate(end);
   if (isOver(offer, now)) return neutral(format(words.ended, { day }));
-  const daysLeft = daysUntil(end, new Date(now));
+  const daysLeft = countDaysUntil(end, new Date(now));
   if (daysLeft === 0) return { icon: 'alert', tone: 'warn', text: words.lastDay };
   if (daysLeft <= warningDays)
     return { icon: 'clock', tone: 'warn', text: formatCount(words.lastDays, daysLeft) };

@@ -22,7 +22,7 @@ import { EarnedVouchers } from './earned-voucher.tsx';
 import {
   earnedCouponsStore,
   findEarnedCoupon,
-  resaleAction,
+  getResaleActionKey,
   showEarnedCoupon,
 } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
@@ -104,7 +104,7 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
 
 /** Returns whether the coupon is being resold or was resold: the server stops listing it a moment before its screen is left. */
 function useIsGoing(identifier: string): boolean {
-  const isReselling = useIsPending(resaleAction(identifier));
+  const isReselling = useIsPending(getResaleActionKey(identifier));
   return useSnapshot(earnedCouponsStore).isResold || isReselling;
 }
 

@@ -28,7 +28,7 @@ const createInitialState = (): EarnedCouponsState => ({
 });
 
 /** The key of a resale: only one of each coupon is pending at a time. */
-export const resaleAction = (identifier: string) => ['resale', identifier] as const;
+export const getResaleActionKey = (identifier: string) => ['resale', identifier] as const;
 
 /** The state of the earned coupon on the screen. Its server data is in the query cache. */
 export const earnedCouponsStore = proxy<EarnedCouponsState>(createInitialState());

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { settingsQuery } from '../programme/settings.ts';
+import { getSettingsQuery } from '../programme/settings.ts';
 import { EarnedVouchers } from './earned-voucher.tsx';
 
 const coupons = Array.from({ length: 100 }, (_, index): EarnedCoupon => ({
@@ -21,7 +21,7 @@ it('the vouchers of a list read the settings of the programme once, and each has
     previews_upload_enabled: false,
     previews_upload_path: '',
   };
-  queries.setQueryData(settingsQuery('').queryKey, { settings });
+  queries.setQueryData(getSettingsQuery('').queryKey, { settings });
   const build = vi.spyOn(queries.getQueryCache(), 'build');
   const page = renderToStaticMarkup(
     <QueryClientProvider client={queries}>

@@ -69,7 +69,7 @@ export const EarnedVoucher = memo(function EarnedVoucher({
         <p className={styles.code}>
           <Icon name="barcode" size="sm" />
           {hint}
-          <Icon name="chev" size="sm" />
+          <Icon name="chevron" size="sm" />
         </p>
       )}
     </Voucher>

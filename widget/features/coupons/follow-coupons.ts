@@ -5,8 +5,8 @@ import {
 import type { Sdk } from '@cagnotte/sdk';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
-import { serverNow } from '../../ui/server-time.ts';
-import { auth, shopperKey, shoppers } from '../session/auth.ts';
+import { getServerTime } from '../../ui/server-time.ts';
+import { auth, findShopperKey, shoppers } from '../session/auth.ts';
 import { keepCoupons, readKeptCoupons } from './loaded-coupons.tsx';
 
 export interface FollowCouponsOptions {
@@ -28,7 +28,7 @@ export function followCoupons({
   let owner: string | undefined;
   let stop = () => {};
   const follow = () => {
-    const currentOwner = shoppers.isLeaving ? undefined : shopperKey(sdk);
+    const currentOwner = shoppers.isLeaving ? undefined : findShopperKey(sdk);
     if (currentOwner === owner) return;
     stop();
     owner = currentOwner;
@@ -53,7 +53,7 @@ export function followCoupons({
       if (!data || (at === stored?.at && data.sections === stored.sections)) return;
       stored = { at, sections: data.sections };
       const now = Date.now();
-      const skew = serverNow() - now;
+      const skew = getServerTime() - now;
       keepCoupons({ owner: currentOwner, ...stored, ...(skew !== 0 && { skew }) }, storage);
     };
     const unsubscribe = observer.subscribe(storeResponse);

@@ -2,7 +2,7 @@ import { getListEarnedCouponsQueryKey, type EarnedCoupon } from '@cagnotte/gener
 import { connectTransport } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { auth, forgetProgramme, shopperKey, shoppers } from '../session/auth.ts';
+import { auth, forgetProgramme, findShopperKey, shoppers } from '../session/auth.ts';
 import { createFakeSession } from '../session/testing/fake-session.ts';
 import { createMemoryStorage } from '../session/testing/memory-storage.ts';
 import { followCoupons } from './follow-coupons.ts';
@@ -136,14 +136,14 @@ describe('D127 coupons that are stored on a device', () => {
 
 describe('the owner of stored coupons', () => {
   it('is one user of one programme on one backend', () => {
-    const mine = shopperKey(createSession(7).sdk);
-    expect(shopperKey(createSession(8).sdk)).not.toBe(mine);
+    const mine = findShopperKey(createSession(7).sdk);
+    expect(findShopperKey(createSession(8).sdk)).not.toBe(mine);
     auth.config = { clientId: 'club', region: 'FR', environment: 'staging' };
-    expect(shopperKey(createSession(7).sdk)).not.toBe(mine);
+    expect(findShopperKey(createSession(7).sdk)).not.toBe(mine);
   });
 
   it('is undefined while nobody is signed in', () => {
-    expect(shopperKey(createSession(undefined).sdk)).toBeUndefined();
+    expect(findShopperKey(createSession(undefined).sdk)).toBeUndefined();
   });
 });
 
@@ -175,7 +175,7 @@ describe('following the coupons of the signed-in shopper', () => {
     const { storage, text } = createDevice();
     const queries = new QueryClient();
     keepCoupons(
-      { owner: shopperKey(createSession(7).sdk) ?? '', at, sections: createSections(earned('a')) },
+      { owner: findShopperKey(createSession(7).sdk) ?? '', at, sections: createSections(earned('a')) },
       storage,
     );
     const { sdk, signIn } = createSession(undefined);

@@ -6,13 +6,13 @@ import { formatDate, formatTime } from '../../ui/format.ts';
 import { isOfflineFailure } from '../../ui/offline-failure.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { format } from '../../ui/message.ts';
-import { serverNow } from '../../ui/server-time.ts';
+import { getServerTime } from '../../ui/server-time.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
-import { isSessionError, shopperKey } from '../session/auth.ts';
+import { isSessionError, findShopperKey } from '../session/auth.ts';
 import { forgetKeptCoupons, keptCouponsKey, readSkew } from './forget-kept-coupons.ts';
 import styles from './large-coupon.module.css';
 import { isReady } from './rules.ts';
@@ -23,7 +23,7 @@ import { couponsText } from './text.ts';
  * their shopper sees them, they are removed when that shopper signs out, and no report ever has them.
  */
 export interface KeptCoupons {
-  /** `shopperKey` of their shopper. */
+  /** `findShopperKey` of their shopper. */
   readonly owner: string;
   /** Time of the response, in milliseconds since 1970: by the device's clock when it is stored, by the server's when it is read. */
   readonly at: number;
@@ -61,7 +61,7 @@ export function keepCoupons(kept: KeptCoupons, storage: () => Storage = () => lo
  */
 export function readKeptCoupons(
   owner: string | undefined,
-  now: number = serverNow(),
+  now: number = getServerTime(),
   storage: () => Storage = () => localStorage,
 ): KeptCoupons | undefined {
   if (owner === undefined) return undefined;
@@ -132,7 +132,10 @@ function useEarnedCoupons(isEnough: (sections: Sections) => boolean): LoadedEarn
   // While another attempt runs after a failure, the kept coupons stay on the screen.
   const hasFailed = errorUpdateCount > 0;
   const needsKept = currentData === undefined && (isOffline || hasFailed || isLate);
-  const stored = useMemo(() => (needsKept ? readKeptCoupons(shopperKey(sdk)) : undefined), [needsKept, sdk]);
+  const stored = useMemo(
+    () => (needsKept ? readKeptCoupons(findShopperKey(sdk)) : undefined),
+    [needsKept, sdk],
+  );
   const kept = stored && isEnough(stored.sections) ? stored : undefined;
   const isMissing = isError && data === undefined && kept === undefined;
   useEffect(() => {
@@ -162,7 +165,7 @@ export function LoadedCoupons({ skeleton, isEnough = alwaysEnough, children }: L
     <>
       <div role="status" className={styles.kept}>
         {kept && (
-          <StatusLine icon={isOnline ? 'clock' : 'off'} tone="warn">
+          <StatusLine icon={isOnline ? 'clock' : 'offline'} tone="warn">
             {format(isOnline ? words.late : words.offline, { day: formatDate(kept), time: formatTime(kept) })}
           </StatusLine>
         )}

@@ -14,7 +14,7 @@ import { useIsPending } from '../queries/run-action.ts';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { outcomesText } from '../value-requests/text.ts';
 import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
-import { closeResale, earnedCouponsStore, resaleAction } from './earned-coupons-store.ts';
+import { closeResale, earnedCouponsStore, getResaleActionKey } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
 import { resaleOutcome } from './resale-outcomes.ts';
 import { checkResale, resellCoupon, type SendableResale } from './resell-coupon.ts';
@@ -54,7 +54,7 @@ const words = couponsText.resale;
 /** D81: asks for confirmation, with the coupon that is given and the value that is received. Operations of `useResale`. */
 export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale: SendableResale }) {
   const { openModal } = useSnapshot(earnedCouponsStore);
-  const isReselling = useIsPending(resaleAction(coupon.identifier));
+  const isReselling = useIsPending(getResaleActionKey(coupon.identifier));
   const { press, isUnknown, refusal } = useResale(coupon.identifier, resale);
   return (
     <Dialog
@@ -78,7 +78,7 @@ export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale:
       <p className={styles.note}>{words.text}</p>
       <div role="alert">
         {(refusal ?? isUnknown) && !isReselling && (
-          <StatusLine icon={isUnknown ? 'alert' : 'ko'} tone={isUnknown ? 'warn' : 'ko'}>
+          <StatusLine icon={isUnknown ? 'alert' : 'cross-circle'} tone={isUnknown ? 'warn' : 'ko'}>
             {isUnknown ? words.unknown : refusal}
           </StatusLine>
         )}

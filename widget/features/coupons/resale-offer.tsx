@@ -1,19 +1,26 @@
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.ts';
+import { createLazyDialog } from '../../ui/lazy-dialog.ts';
 import { format } from '../../ui/message.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { useIsPending } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { auth } from '../session/auth.ts';
-import { closeResale, earnedCouponsStore, resaleAction, useSelectedCoupon } from './earned-coupons-store.ts';
+import {
+  closeResale,
+  earnedCouponsStore,
+  getResaleActionKey,
+  useSelectedCoupon,
+} from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
 import { findResale, formatResale } from './rules.ts';
 import { couponsText } from './text.ts';
 
 const words = couponsText.resale;
-const [ResaleDialog, usePreload] = lazyDialog(async () => (await import('./resale-dialog.tsx')).ResaleDialog);
+const [ResaleDialog, usePreload] = createLazyDialog(
+  async () => (await import('./resale-dialog.tsx')).ResaleDialog,
+);
 
 /** CO-01: no request can be sent for a coupon with contradictory flags. */
 const showContradiction = () =>
@@ -28,7 +35,7 @@ export function ResaleOffer() {
   const coupon = useSelectedCoupon(product);
   const hasSecondService = useSnapshot(auth).secondService !== undefined;
   const { identifier = '', openModal } = useSnapshot(earnedCouponsStore);
-  const isReselling = useIsPending(resaleAction(identifier));
+  const isReselling = useIsPending(getResaleActionKey(identifier));
   const resale = coupon && findResale(coupon, hasSecondService);
   usePreload(resale !== undefined);
   if (!resale) return null;

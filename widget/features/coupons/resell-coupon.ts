@@ -15,7 +15,7 @@ import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import type { Ending } from '../value-requests/send-once.ts';
 import { runValueAction } from '../value-requests/value-action.ts';
-import { earnedCouponsStore, findEarnedCoupon, resaleAction } from './earned-coupons-store.ts';
+import { earnedCouponsStore, findEarnedCoupon, getResaleActionKey } from './earned-coupons-store.ts';
 import { resaleOutcome } from './resale-outcomes.ts';
 import { formatResale, type Resale } from './rules.ts';
 import { couponsText } from './text.ts';
@@ -85,7 +85,7 @@ export async function resellCoupon(dependencies: RequestDependencies, request: R
   const { product, queries } = dependencies;
   const { identifier, resale } = request;
   const action = {
-    key: resaleAction(identifier),
+    key: getResaleActionKey(identifier),
     subject: identifier,
     about: { gain: formatResale(resale) },
     outcomeRule: resaleOutcome,
@@ -117,7 +117,7 @@ export const checkResale = (
   mark: PendingMark,
   request: ResaleRequest,
 ): Promise<void> =>
-  runAction(dependencies.queries, resaleAction(request.identifier), async () => {
+  runAction(dependencies.queries, getResaleActionKey(request.identifier), async () => {
     const outcome = await checkOutcome(dependencies, mark);
     const isGone = isListed(dependencies, request.identifier) === false;
     const refusal = isGone ? undefined : words.stillThere;

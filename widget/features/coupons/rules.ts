@@ -1,8 +1,8 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
-import { daysUntil, formatSpaces, formatDate, formatMoney } from '../../ui/format.ts';
+import { countDaysUntil, formatSpaces, formatDate, formatMoney } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
-import { serverNow } from '../../ui/server-time.ts';
+import { getServerTime } from '../../ui/server-time.ts';
 import type { StatusTone } from '../../ui/status-line.tsx';
 import { couponsText } from './text.ts';
 
@@ -31,7 +31,7 @@ export interface ShownSection extends EarnedCouponsSection {
  */
 export function getShownSections(
   sections: readonly EarnedCouponsSection[],
-  now: number = serverNow(),
+  now: number = getServerTime(),
 ): ShownSection[] {
   const filled = sections
     .filter(({ earned_coupons }) => earned_coupons.length > 0)
@@ -106,7 +106,7 @@ export function formatResale(resale: Exclude<Resale, { kind: 'contradictory' }>)
 export const findOtherReadyCoupons = (
   sections: readonly EarnedCouponsSection[],
   shown: EarnedCoupon,
-  now: number = serverNow(),
+  now: number = getServerTime(),
 ): EarnedCoupon[] =>
   sortByExpiry(
     sections.flatMap(({ earned_coupons }) =>
@@ -127,10 +127,10 @@ const warningDays = 7;
  */
 export function findFirstExpiring(
   sections: readonly EarnedCouponsSection[],
-  now: number = serverNow(),
+  now: number = getServerTime(),
 ): EarnedCoupon | undefined {
   const isExpiring = (coupon: EarnedCoupon) => {
-    const days = daysUntil(new Date(coupon.expires_at ?? ''), new Date(now));
+    const days = countDaysUntil(new Date(coupon.expires_at ?? ''), new Date(now));
     return days >= 0 && days <= countdownDays;
   };
   const ready = sections.flatMap(({ earned_coupons }) => earned_coupons.filter(isReady));
@@ -166,14 +166,18 @@ export function getDiscountText(coupon: EarnedCoupon): string {
  */
 export function getCouponStatus(
   { kind, status, ...coupon }: EarnedCoupon,
-  now: number = serverNow(),
+  now: number = getServerTime(),
 ): CouponStatus {
-  const daysLeft = daysUntil(new Date(coupon.expires_at ?? ''), new Date(now));
+  const daysLeft = countDaysUntil(new Date(coupon.expires_at ?? ''), new Date(now));
   switch (status ?? '') {
     case 'CLAIMED':
       return { icon: 'clock', tone: 'neutral', text: words.claimed };
     case 'USED':
-      return { icon: 'ok', tone: 'neutral', text: formatDated(coupon.used_at, words.usedOn, words.used) };
+      return {
+        icon: 'check-circle',
+        tone: 'neutral',
+        text: formatDated(coupon.used_at, words.usedOn, words.used),
+      };
     case 'EXPIRED':
       return {
         icon: 'clock',
@@ -181,7 +185,7 @@ export function getCouponStatus(
         text: formatDated(coupon.expires_at, words.expiredOn, words.expired),
       };
     case 'SENT':
-      return { icon: 'ok', tone: 'ok', text: words.sent };
+      return { icon: 'check-circle', tone: 'ok', text: words.sent };
     case 'ORDERED':
       return {
         icon: 'clock',

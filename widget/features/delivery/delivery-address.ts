@@ -36,7 +36,7 @@ const storageKey = 'cagnotte.delivery-address';
 const lifetimeMs = 90 * 24 * 60 * 60 * 1000;
 
 interface StoredAddress {
-  /** `shopperKey` of the shopper who ordered. */
+  /** `findShopperKey` of the shopper who ordered. */
   readonly owner: string;
   /** Time of the order, in milliseconds since 1970. */
   readonly at: number;
@@ -73,7 +73,7 @@ export function forgetDeliveryAddress(storage: GetStorage = getDeviceStorage): v
 
 /**
  * Stores the address of an order, on this device only, in place of an earlier address.
- * @param owner `shopperKey` of the shopper; if it is undefined, nothing is stored
+ * @param owner `findShopperKey` of the shopper; if it is undefined, nothing is stored
  * @param address blank parts are left out; if all are blank, the earlier address stays
  * @param now milliseconds since 1970
  */
@@ -96,7 +96,7 @@ export function keepDeliveryAddress(
 /**
  * Reads the address of the shopper's last order; undefined when this device does not have it. The address of another shopper is
  * removed.
- * @param owner `shopperKey` of the shopper
+ * @param owner `findShopperKey` of the shopper
  */
 export function readDeliveryAddress(
   owner: string | undefined,

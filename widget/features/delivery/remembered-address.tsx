@@ -8,14 +8,14 @@ import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { shopperKey } from '../session/auth.ts';
+import { findShopperKey } from '../session/auth.ts';
 import { formatAddress, forgetDeliveryAddress, readDeliveryAddress } from './delivery-address.ts';
 import { deliveryText as text } from './text.ts';
 
 /** The address of the shopper's last order, with a button to remove it. Renders nothing when this device has none. */
 export function RememberedAddress() {
   const sdk = useSdk();
-  const [address, setAddress] = useState(() => readDeliveryAddress(shopperKey(sdk)));
+  const [address, setAddress] = useState(() => readDeliveryAddress(findShopperKey(sdk)));
   const [isAsking, setAsking] = useState(false);
   if (!address) return null;
   const line = cutText(formatAddress(address));

@@ -7,7 +7,7 @@ export type TypedTexts = Readonly<Record<string, string | undefined>>;
 
 /** The form of a draft, and its shopper. */
 export interface FormKey {
-  /** `shopperKey`; undefined for a shopper whose user is not known. */
+  /** `findShopperKey`; undefined for a shopper whose user is not known. */
   readonly shopper: string | undefined;
   /** Name of the form, with its subject: `report <receipt>`. */
   readonly form: string;

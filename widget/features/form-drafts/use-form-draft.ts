@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { shopperKey, shoppers } from '../session/auth.ts';
+import { findShopperKey, shoppers } from '../session/auth.ts';
 import { formDrafts, type TypedTexts } from './form-drafts.ts';
 
 export interface FormDraftOptions<Words> {
@@ -33,7 +33,7 @@ export function useFormDraft<Words extends TypedTexts>(
   { blank, isStored = false, onForgotten }: FormDraftOptions<Words>,
 ): FormDraft<Words> {
   const sdk = useSdk();
-  const [form] = useState(() => ({ shopper: shopperKey(sdk), form: name }));
+  const [form] = useState(() => ({ shopper: findShopperKey(sdk), form: name }));
   const [start] = useState((): Words => ({ ...blank, ...formDrafts.read(form) }));
   const [forgottenAtMount] = useState(() => shoppers.forgotten);
   const notifyForgotten = useEffectEvent(() => onForgotten?.());

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { createLazyPart } from '../../navigation/lazy-part.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -12,7 +12,7 @@ import { auth, isLoggedIn } from '../session/auth.ts';
 import { BlockedNotice, MemberHome } from './member-home.tsx';
 
 /** In a part of its own: members do not load it. */
-const VisitorHome = lazyPart(() => import('./visitor-home.tsx').then((part) => part.VisitorHome), {
+const VisitorHome = createLazyPart(() => import('./visitor-home.tsx').then((part) => part.VisitorHome), {
   isNeeded: true,
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { lazyPart, usePartLoading } from '../../navigation/lazy-part.tsx';
+import { createLazyPart, usePartLoading } from '../../navigation/lazy-part.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Rows } from '../../ui/rows.tsx';
@@ -92,23 +92,30 @@ export function BlockedNotice() {
   );
 }
 
-const NextGoalPanel = lazyPart(() => import('./next-goal-panel.tsx').then((part) => part.NextGoalPanel), {
-  Placeholder: GoalSkeleton,
-});
-const ExpiringCoupon = lazyPart(() =>
+const NextGoalPanel = createLazyPart(
+  () => import('./next-goal-panel.tsx').then((part) => part.NextGoalPanel),
+  {
+    Placeholder: GoalSkeleton,
+  },
+);
+const ExpiringCoupon = createLazyPart(() =>
   import('../coupons/expiring-coupon.tsx').then((part) => part.ExpiringCoupon),
 );
-const OffersSection = lazyPart(() =>
+const OffersSection = createLazyPart(() =>
   import('../catalogue/offers-section.tsx').then((part) => part.OffersSection),
 );
 /** Loaded after home: no shopper waits for past messages. */
-const TimelineSection = lazyPart(() =>
+const TimelineSection = createLazyPart(() =>
   import('../timeline/timeline-section.tsx').then((part) => part.TimelineSection),
 );
 
-const InstallCard = lazyPart(() => import('../install/install-card.tsx').then((part) => part.InstallCard));
+const InstallCard = createLazyPart(() =>
+  import('../install/install-card.tsx').then((part) => part.InstallCard),
+);
 /** Loaded after home, which can be read without it. */
-const FirstVisit = lazyPart(() => import('../onboarding/first-visit.tsx').then((part) => part.FirstVisit));
+const FirstVisit = createLazyPart(() =>
+  import('../onboarding/first-visit.tsx').then((part) => part.FirstVisit),
+);
 
 /** Returns whether a shopper without pending receipts never sent one; undefined until it is known. Operation `listTimeline`. */
 function useIsNewcomer(

@@ -42,7 +42,7 @@ function describeRejection({ rejection_reason: reason, is_retakable }: PendingRe
 
 /** Returns the status of a receipt in words. An unknown status is shown as pending. */
 export function describeReceiptStatus(receipt: PendingReceipt): Status {
-  const done = (text: string): Status => ({ icon: 'ok', tone: 'ok', text });
+  const done = (text: string): Status => ({ icon: 'check-circle', tone: 'ok', text });
   switch (receipt.status) {
     case 'analyzed':
       return done(describeReview(receipt.purchases_to_review_count));
@@ -54,7 +54,7 @@ export function describeReceiptStatus(receipt: PendingReceipt): Status {
       return done(words.completed);
     case 'rejected':
       return {
-        icon: 'ko',
+        icon: 'cross-circle',
         tone: 'ko',
         text: describeRejection(receipt),
       };

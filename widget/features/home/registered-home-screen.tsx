@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { focusTitle } from '../../navigation/lazy-part.tsx';
 import {
-  showsReceipts,
-  showsTimeline,
+  isReceiptsState,
+  isTimelineState,
   findValidatedGains,
   type Gains,
 } from '../../navigation/location-state.ts';
@@ -83,8 +83,8 @@ const ReceiptHistoryScreen = lazy(async () => ({
 export function RegisteredHomeScreen() {
   const navigate = useNavigate();
   const location = useLocation();
-  const isTimelineShown = showsTimeline(location.state);
-  const areReceiptsShown = showsReceipts(location.state);
+  const isTimelineShown = isTimelineState(location.state);
+  const areReceiptsShown = isReceiptsState(location.state);
   const gains = findValidatedGains(location.state);
   // The clean-up runs when the view is left: the focus then moves to the title of home.
   useEffect(

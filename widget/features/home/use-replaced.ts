@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { selectCurrentReplacements, readReplacements, writeReplacements } from '../receipts/replacements.ts';
-import { shopperKey } from '../session/auth.ts';
+import { findShopperKey } from '../session/auth.ts';
 
 /** Rejected receipts that this page has asked the server to cancel. */
 const cancelRequests = new Set<string>();
@@ -21,7 +21,7 @@ export function useReplaced(
 ): readonly string[] {
   const sdk = useSdk();
   const queries = useQueryClient();
-  const owner = shopperKey(sdk);
+  const owner = findShopperKey(sdk);
   const storedReplacements = useMemo(() => (owner && readReplacements(owner)) || [], [owner]);
   const currentReplacements = useMemo(
     () => (owner && listed ? selectCurrentReplacements(readReplacements(owner), listed, uploads) : undefined),

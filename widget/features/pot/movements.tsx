@@ -82,7 +82,7 @@ export function MovementRow({ movement }: { movement: PotMovement }) {
       onClick={() => setOpen(!isOpen)}
     >
       {title}
-      <Icon name="chev" size="sm" />
+      <Icon name="chevron" size="sm" />
     </button>
   );
   return (
@@ -167,7 +167,7 @@ function PartFailed({ error, children, isRetrying, retry }: PartFailedProps) {
   const isOffline = isOfflineFailure(error);
   return (
     <div role={isOffline ? 'status' : 'alert'}>
-      <StatusLine icon={isOffline ? 'off' : 'alert'} tone="warn">
+      <StatusLine icon={isOffline ? 'offline' : 'alert'} tone="warn">
         {isOffline ? loadedText.waiting.part : children}
       </StatusLine>
       <Button size="sm" busy={isRetrying} onClick={retry}>

@@ -1,6 +1,6 @@
 import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import { describe, expect, it } from 'vitest';
-import { beforeTransfer, findTransfer } from './pot-outcome.ts';
+import { getStateBeforeTransfer, findTransfer } from './pot-outcome.ts';
 
 const potWith = (
   current_amount: number,
@@ -11,7 +11,7 @@ const potWith = (
 });
 const older = { id: 8812, amount: 22, status: 'PAID' };
 const requested = { id: 9034, amount: 14.5, status: 'PENDING', masked_account: '•• 4271' };
-const before = beforeTransfer(potWith(14.5, older));
+const before = getStateBeforeTransfer(potWith(14.5, older));
 
 describe('D89 the pot after a transfer whose response is lost', () => {
   it('shows that the transfer was carried out when it lists a new one', () => {
@@ -19,7 +19,7 @@ describe('D89 the pot after a transfer whose response is lost', () => {
       kind: 'done',
       effect: { words: '14,50\u202f€ en route vers •• 4271.' },
     });
-    expect(findTransfer(beforeTransfer(potWith(3)), potWith(3, { id: 1, amount: 3 }))).toEqual({
+    expect(findTransfer(getStateBeforeTransfer(potWith(3)), potWith(3, { id: 1, amount: 3 }))).toEqual({
       kind: 'done',
       effect: { words: '3\u202f€ en route.' },
     });
@@ -33,7 +33,7 @@ describe('D89 the pot after a transfer whose response is lost', () => {
   it('shows that it was not carried out when the amount is unchanged or larger', () => {
     expect(findTransfer(before, potWith(14.5, older))).toEqual({ kind: 'not-done' });
     expect(findTransfer(before, potWith(16, older))).toEqual({ kind: 'not-done' });
-    expect(findTransfer(beforeTransfer(potWith(3)), potWith(3))).toEqual({ kind: 'not-done' });
+    expect(findTransfer(getStateBeforeTransfer(potWith(3)), potWith(3))).toEqual({ kind: 'not-done' });
   });
 
   it('shows that the money was put back when a transfer was rejected since', () => {

@@ -14,7 +14,10 @@ import { endTransfer, potStore } from './pot-store.ts';
 import { potText } from './text.ts';
 
 /** The state of a pot before a transfer is requested. */
-export const beforeTransfer = ({ pot: { current_amount }, transfer_payments }: PotResponse): Before => ({
+export const getStateBeforeTransfer = ({
+  pot: { current_amount },
+  transfer_payments,
+}: PotResponse): Before => ({
   amount: current_amount,
   newest: transfer_payments?.[0]?.id,
 });
@@ -67,7 +70,7 @@ export const transferOutcome: OutcomeRule = {
     missing_payment_information: potText.fixed.missingAccount,
     invalid_parameter: potText.refusedAccount,
   },
-  readBefore: async (dependencies) => beforeTransfer(await rereadPot(dependencies)),
+  readBefore: async (dependencies) => getStateBeforeTransfer(await rereadPot(dependencies)),
   find: async (dependencies, { before, othersDone }) =>
     findTransfer(before, await rereadPot(dependencies), othersDone),
   lateEffect: 'certain',

@@ -58,8 +58,8 @@ function createRefundMovement(refund: PotRefund, isOtherApp: boolean): PotMoveme
   const words = potText.refund;
   const on = { day: formatDay(created_at) };
   const states = {
-    CREDITED: { icon: 'ok', tone: 'ok', text: format(isOtherApp ? words.otherApp : words.of, on) },
-    REJECTED: { icon: 'ko', tone: 'ko', text: format(words.rejected, on) },
+    CREDITED: { icon: 'check-circle', tone: 'ok', text: format(isOtherApp ? words.otherApp : words.of, on) },
+    REJECTED: { icon: 'cross-circle', tone: 'ko', text: format(words.rejected, on) },
     PENDING: { icon: 'clock', tone: 'neutral', text: format(words.pending, on) },
   } as const;
   return {
@@ -81,8 +81,8 @@ function createPaymentMovement(payment: TransferPayment): PotMovement {
   const words = potText.transfer;
   const line = formatTransferLine(formatDay(created_at), pot_refunds_count);
   const states = {
-    PAID: { icon: 'ok', tone: 'neutral', text: line },
-    REJECTED: { icon: 'ko', tone: 'ko', text: format(words.rejected, { line }) },
+    PAID: { icon: 'check-circle', tone: 'neutral', text: line },
+    REJECTED: { icon: 'cross-circle', tone: 'ko', text: format(words.rejected, { line }) },
     PENDING: { icon: 'clock', tone: 'neutral', text: format(words.pending, { line }) },
   } as const;
   return {
@@ -117,7 +117,7 @@ function createUnnamedMovement({ id, refunds }: PastTransfer): PotMovement {
     icon: 'refund',
     title: potText.transfer.earlier,
     state: {
-      icon: 'ok',
+      icon: 'check-circle',
       tone: 'neutral',
       text: formatTransferLine(newest > 0 ? formatDate(new Date(newest)) : '', all.length),
     },

@@ -1,7 +1,7 @@
 import type { TransferPayment } from '@cagnotte/generated/hooks/product';
-import { daysUntil, formatDate } from '../../ui/format.ts';
+import { countDaysUntil, formatDate } from '../../ui/format.ts';
 import { format, formatCount } from '../../ui/message.ts';
-import { serverNow } from '../../ui/server-time.ts';
+import { getServerTime } from '../../ui/server-time.ts';
 import { potText } from './text.ts';
 
 /** A stage of a transfer. */
@@ -16,7 +16,7 @@ const words = potText.transfer.stages;
 
 /** Returns the days since a transfer was requested, in words; undefined on the same day, and for an invalid date. */
 function formatElapsedDays(requestedAt: Date, now: Date): string | undefined {
-  const days = -daysUntil(requestedAt, now);
+  const days = -countDaysUntil(requestedAt, now);
   return days >= 1 ? formatCount(words.since, days) : undefined;
 }
 
@@ -27,7 +27,7 @@ function formatElapsedDays(requestedAt: Date, now: Date): string | undefined {
  */
 export function getTransferStages(
   { status, created_at, masked_account }: TransferPayment,
-  now: Date = new Date(serverNow()),
+  now: Date = new Date(getServerTime()),
 ): TransferStage[] {
   const requestedAt = new Date(created_at ?? NaN);
   const isDated = !Number.isNaN(requestedAt.getTime());

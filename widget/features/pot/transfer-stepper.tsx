@@ -6,10 +6,10 @@ import { getTransferStages, type TransferStage } from './transfer-stages.ts';
 
 /** An upcoming stage has a circle in place of an icon. */
 const icons: Readonly<Record<TransferStage['state'], IconName | undefined>> = {
-  done: 'ok',
+  done: 'check-circle',
   current: 'clock',
   upcoming: undefined,
-  failed: 'ko',
+  failed: 'cross-circle',
 };
 
 /** The stages of a transfer, from its request to its end. */

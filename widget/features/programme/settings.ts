@@ -43,7 +43,8 @@ export const toProgramme = (settings: PartnerSettings): Programme => ({
 });
 
 /** Returns the query of the settings of a programme. Operation `getPartnerSettings`. */
-export const settingsQuery = (clientId: string) => getGetPartnerSettingsQueryOptions({ client_id: clientId });
+export const getSettingsQuery = (clientId: string) =>
+  getGetPartnerSettingsQueryOptions({ client_id: clientId });
 
 const selectProgramme = ({ settings }: { readonly settings: PartnerSettings }): Programme =>
   toProgramme(settings);
@@ -53,5 +54,6 @@ export function useProgramme(): Programme | undefined {
   const { config } = useSnapshot(auth);
   // Start-up fetches them once for each page: here they are only read, and cached as long as the page.
   const onlyCached = { enabled: false, gcTime: Infinity };
-  return useQuery({ ...settingsQuery(config?.clientId ?? ''), ...onlyCached, select: selectProgramme }).data;
+  return useQuery({ ...getSettingsQuery(config?.clientId ?? ''), ...onlyCached, select: selectProgramme })
+    .data;
 }

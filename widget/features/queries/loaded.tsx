@@ -48,7 +48,7 @@ export function AwaitsNetwork({ title, isRetrying, retry, isPart = false, childr
   return (
     <EmptyState
       title={title}
-      icon={isPart ? undefined : 'off'}
+      icon={isPart ? undefined : 'offline'}
       drawing={false}
       action={
         <Button busy={isRetrying} onClick={retry}>

@@ -32,7 +32,7 @@ export function ReceiptsAddress({ email }: { email: string }) {
       </Button>
       <div role="status">
         {isCopied !== undefined && (
-          <StatusLine icon={isCopied ? 'ok' : 'alert'} tone={isCopied ? 'ok' : 'warn'}>
+          <StatusLine icon={isCopied ? 'check-circle' : 'alert'} tone={isCopied ? 'ok' : 'warn'}>
             {isCopied ? receiptsByMailText.copied : receiptsByMailText.notCopied}
           </StatusLine>
         )}

@@ -27,7 +27,7 @@ const isReplacement = (value: unknown): value is Replacement =>
 
 /**
  * Returns the replacements that this device remembers. Messages about a rejected receipt remain when the server no longer lists it.
- * @param owner names the shopper (`shopperKey`)
+ * @param owner names the shopper (`findShopperKey`)
  * @param storage called at each use, since reading a refused storage throws
  */
 export function readReplacements(

@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react';
 import { useSnapshot } from 'valtio';
 import { DialogBoundary, LoadingDialog } from '../../ui/dialog-boundary.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.ts';
+import { createLazyDialog } from '../../ui/lazy-dialog.ts';
 import { openModal, reviewStore } from './review-store.ts';
 import type { ReviewReceipt } from './rules.ts';
 
-const [ReviewModals, usePreload] = lazyDialog(
+const [ReviewModals, usePreload] = createLazyDialog(
   async () => (await import('./modals/review-modals.tsx')).ReviewModals,
 );
 

@@ -22,11 +22,11 @@ function createRefundMark(purchase: Purchase): Mark {
   const euros = typeof amount === 'number' ? formatMoney(amount) : undefined;
   if (isCredited(purchase))
     return {
-      icon: 'ok',
+      icon: 'check-circle',
       tone: 'done',
       text: euros ? format(words.credited, { amount: euros }) : words.refundCredited,
     };
-  if (isRefused(purchase)) return { icon: 'ko', tone: 'plain', text: words.refundRejected };
+  if (isRefused(purchase)) return { icon: 'cross-circle', tone: 'plain', text: words.refundRejected };
   return {
     icon: 'refund',
     tone: 'gain',
@@ -36,8 +36,8 @@ function createRefundMark(purchase: Purchase): Mark {
 
 /** Returns the mark of a claim; an unknown status counts as sent. */
 export function createClaimMark(status: string | undefined): Mark {
-  if (status === 'ACCEPTED') return { icon: 'ok', tone: 'done', text: words.claimAccepted };
-  if (status === 'REJECTED') return { icon: 'ko', tone: 'plain', text: words.claimRejected };
+  if (status === 'ACCEPTED') return { icon: 'check-circle', tone: 'done', text: words.claimAccepted };
+  if (status === 'REJECTED') return { icon: 'cross-circle', tone: 'plain', text: words.claimRejected };
   return { icon: 'clock', tone: 'plain', text: words.claimSent };
 }
 

@@ -175,7 +175,7 @@ export const reviewText = {
         title: 'Complétez',
         text: 'Un achat manque\u202f? Son code-barres suffit pour l’ajouter.',
       },
-      { icon: 'ok', title: 'Validez', text: 'Vos points arrivent, et le ticket ne change plus.' },
+      { icon: 'check-circle', title: 'Validez', text: 'Vos points arrivent, et le ticket ne change plus.' },
     ],
     done: 'J’ai compris',
   },

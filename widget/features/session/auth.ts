@@ -91,7 +91,7 @@ export const isSessionError = (error: unknown): boolean =>
  * Returns a key for the shopper's data on this device, unique to backend, programme and user; undefined while nobody is signed in
  * or the user is not known.
  */
-export function shopperKey({ session, product }: Pick<Sdk, 'session' | 'product'>): string | undefined {
+export function findShopperKey({ session, product }: Pick<Sdk, 'session' | 'product'>): string | undefined {
   const { user } = session.snapshot();
   const { config } = auth;
   if (!user || !config) return undefined;

@@ -15,7 +15,7 @@ import { useFormDraft } from '../form-drafts/use-form-draft.ts';
 import { useIsPending } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
-import { shopperKey, shoppers } from '../session/auth.ts';
+import { findShopperKey, shoppers } from '../session/auth.ts';
 import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { findRefusalText } from '../value-requests/refusals.ts';
@@ -53,7 +53,7 @@ function OrderForm({ coupon, fields }: { coupon: Coupon; fields: readonly Needed
   // Shown in this sheet: a toast would be behind it.
   const [failure, setFailure] = useState<string>();
   const sdk = useSdk();
-  const shopper = shopperKey(sdk);
+  const shopper = findShopperKey(sdk);
   const { schema, defaultValues } = useMemo(
     () => createOrderForm(fields, sdk.session.snapshot().user, readDeliveryAddress(shopper)),
     [fields, sdk, shopper],
@@ -152,7 +152,7 @@ function OrderForm({ coupon, fields }: { coupon: Coupon; fields: readonly Needed
       <UnkeptNotice />
       <div role="alert">
         {(mark || failure) && !isOrdering && (
-          <StatusLine icon={mark ? 'alert' : 'ko'} tone={mark ? 'warn' : 'ko'}>
+          <StatusLine icon={mark ? 'alert' : 'cross-circle'} tone={mark ? 'warn' : 'ko'}>
             {mark ? text.unknown : failure}
           </StatusLine>
         )}

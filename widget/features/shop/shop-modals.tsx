@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio';
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.ts';
+import { createLazyDialog } from '../../ui/lazy-dialog.ts';
 import { DetailsModal } from './details-modal.tsx';
 import { PurchaseQuestion } from './purchase-question.tsx';
 import { findPurchaseKind, type ShopItem } from './rules.ts';
 import { closeModals, shopStore } from './shop-store.ts';
 
-const [OrderFormModal, usePreload] = lazyDialog(
+const [OrderFormModal, usePreload] = createLazyDialog(
   async () => (await import('./order-form-modal.tsx')).OrderFormModal,
 );
 

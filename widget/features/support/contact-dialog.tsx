@@ -64,7 +64,7 @@ function ContactForm({ subject, onSent }: { subject: string; onSent: () => void 
       {receipts.length > 0 && <ReceiptField binding={field('receipt')} receipts={receipts} />}
       <div role="alert">
         {failure !== undefined && (
-          <StatusLine icon="ko" tone="ko">
+          <StatusLine icon="cross-circle" tone="ko">
             {words.refused}
           </StatusLine>
         )}

@@ -25,7 +25,7 @@ function Questions() {
           <details className={styles.question}>
             <summary>
               {question}
-              <Icon name="chev" />
+              <Icon name="chevron" />
             </summary>
             <p>{response}</p>
           </details>

@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { growsWithContent } from '../../ui/screen-layout.ts';
+import { canGrowWithContent } from '../../ui/screen-layout.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { ListedMessage, type ListedMessageProps } from './message-row.tsx';
@@ -199,7 +199,7 @@ export function MessageList({ label, messages, list, arrival, onArchive }: Messa
   const keys = useMemo(() => messages.map(({ identifier }) => identifier), [messages]);
   const [focused, setFocused] = useState<string>();
   const { rows, height, isEndNear } = useRenderedRows(element, keys, [focused, arrival?.identifier]);
-  const load = useOlderMessages(list, isEndNear && !growsWithContent());
+  const load = useOlderMessages(list, isEndNear && !canGrowWithContent());
   /** Number of messages when more were requested. */
   const countBeforeLoad = useRef<number>(undefined);
 

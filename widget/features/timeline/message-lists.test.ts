@@ -4,7 +4,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cutText, maxTextLength } from '../../ui/cut-texts.ts';
 import {
-  archivesQuery,
+  getArchivesQuery,
   droppedCategories,
   keptCategories,
   findCachedPageBelow,
@@ -12,7 +12,7 @@ import {
   moveToArchives,
   getShownMessages,
   getMessageKind,
-  timelineQuery,
+  getTimelineQuery,
   toPage,
   getUnknownCategories,
   withArchived,
@@ -227,7 +227,7 @@ describe('the queries of the lists', () => {
   afterEach(() => disconnect());
 
   /** A list that is on the screen. */
-  const observe = (queries: QueryClient, list: ReturnType<typeof timelineQuery>) => {
+  const observe = (queries: QueryClient, list: ReturnType<typeof getTimelineQuery>) => {
     const observer = new InfiniteQueryObserver(queries, list);
     observer.subscribe(() => undefined);
     return {
@@ -239,7 +239,7 @@ describe('the queries of the lists', () => {
     };
   };
   const loadPages = async (queries: QueryClient, pages: number) => {
-    const list = observe(queries, timelineQuery('kit'));
+    const list = observe(queries, getTimelineQuery('kit'));
     await list.observer.refetch();
     for (let page = 1; page < pages; page++) await list.observer.fetchNextPage();
     return list;
@@ -261,7 +261,7 @@ describe('the queries of the lists', () => {
     });
 
     it('TL-02 get the archives by POST, with the same fields', async () => {
-      await new QueryClient().fetchInfiniteQuery(archivesQuery('kit'));
+      await new QueryClient().fetchInfiniteQuery(getArchivesQuery('kit'));
       expect(requests).toMatchObject([
         { method: 'POST', url: '/api/kitv3/timeline/archives', data: { limit: 10 } },
       ]);
@@ -291,7 +291,7 @@ describe('the queries of the lists', () => {
     it('TL-07 move an archived message from one list to the other, also next to an earlier response', async () => {
       const queries = new QueryClient();
       const timeline = await loadPages(queries, 3);
-      const archives = observe(queries, archivesQuery('kit'));
+      const archives = observe(queries, getArchivesQuery('kit'));
       await archives.observer.refetch();
       const late = timeline.observer.fetchNextPage();
       await moveToArchives(queries, 'kit', message(175));
@@ -303,7 +303,7 @@ describe('the queries of the lists', () => {
     it('TL-07 do not load archives that are not loaded', async () => {
       const queries = new QueryClient();
       await moveToArchives(queries, 'kit', message(175));
-      expect(queries.getQueryData(archivesQuery('kit').queryKey)).toBeUndefined();
+      expect(queries.getQueryData(getArchivesQuery('kit').queryKey)).toBeUndefined();
     });
   });
 });

@@ -202,13 +202,13 @@ const createListQuery = (
   });
 
 /** The query of the timeline, under the path of its read. TL-02: a GET, with its fields in the query. Operation `listTimeline`. */
-export const timelineQuery = (product: string) =>
+export const getTimelineQuery = (product: string) =>
   createListQuery([...getListTimelineQueryKey(product), 'pages'], (paging, signal) =>
     listTimeline(product, paging, undefined, signal),
   );
 
 /** The query of the archives. TL-02: a POST, with the same fields in its body. Operation `listTimelineArchives`. */
-export const archivesQuery = (product: string) =>
+export const getArchivesQuery = (product: string) =>
   createListQuery([...getListTimelineArchivesQueryKey(product), 'pages'], (paging, signal) =>
     listTimelineArchives(product, paging, undefined, signal),
   );
@@ -228,7 +228,7 @@ export async function moveToArchives(
     queries.setQueryData<Pages>(queryKey, (data) => data && { ...data, pages: update(data.pages) });
   };
   await Promise.all([
-    updatePages(timelineQuery(product).queryKey, (pages) => withoutMessage(pages, message)),
-    updatePages(archivesQuery(product).queryKey, (pages) => withArchived(pages, message)),
+    updatePages(getTimelineQuery(product).queryKey, (pages) => withoutMessage(pages, message)),
+    updatePages(getArchivesQuery(product).queryKey, (pages) => withArchived(pages, message)),
   ]);
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { archivesQuery, timelineQuery, toPage, type CachedTimelinePage } from './message-lists.ts';
+import { getArchivesQuery, getTimelineQuery, toPage, type CachedTimelinePage } from './message-lists.ts';
 import { closeTimeline, timelineStore, useArchives, useTimeline } from './timeline-store.ts';
 
 /** Number of reads of a snapshot: valtio records each of them. */
@@ -49,8 +49,8 @@ function renderHook<Result>(
 ): Result {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   if (isCached) {
-    queries.setQueryData(timelineQuery('kit').queryKey, { pages, pageParams: pages.map(() => undefined) });
-    queries.setQueryData(archivesQuery('kit').queryKey, { pages: [archived], pageParams: [undefined] });
+    queries.setQueryData(getTimelineQuery('kit').queryKey, { pages, pageParams: pages.map(() => undefined) });
+    queries.setQueryData(getArchivesQuery('kit').queryKey, { pages: [archived], pageParams: [undefined] });
   }
   const results: Result[] = [];
   function Listener() {

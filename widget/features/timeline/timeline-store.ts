@@ -4,7 +4,12 @@ import { useMemo } from 'react';
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { onShopperForgotten } from '../session/auth.ts';
-import { archivesQuery, getShownMessages, timelineQuery, type CachedTimelinePage } from './message-lists.ts';
+import {
+  getArchivesQuery,
+  getShownMessages,
+  getTimelineQuery,
+  type CachedTimelinePage,
+} from './message-lists.ts';
 import { shouldLoadNextPage } from './message-lists.ts';
 
 /** A picture that is shown in the modal. */
@@ -45,7 +50,7 @@ export function closeTimeline(): void {
 const noPages: readonly CachedTimelinePage[] = [];
 
 /** The common part of both lists: a view of the query cache, and loading more of it. */
-function useMessageList(list: ReturnType<typeof timelineQuery>, enabled: boolean) {
+function useMessageList(list: ReturnType<typeof getTimelineQuery>, enabled: boolean) {
   const query = useInfiniteQuery({ ...list, enabled });
   const pages = query.data?.pages ?? noPages;
   const shown = useMemo(() => getShownMessages(pages), [pages]);
@@ -64,7 +69,7 @@ export type TimelineList = ReturnType<typeof useMessageList>;
 
 /** TL-10: the timeline without messages that were archived here, a view of the query cache. Operation `listTimeline`. */
 export function useTimeline(product: string) {
-  const { shown, ...list } = useMessageList(timelineQuery(product), true);
+  const { shown, ...list } = useMessageList(getTimelineQuery(product), true);
   const { leaving } = useSnapshot(timelineStore);
   const messages = useMemo(() => {
     // A copy: a snapshot records each read, which would be slow for thousands of messages.
@@ -89,7 +94,7 @@ export function useTimeline(product: string) {
 export function useArchives(product: string, isNeeded = false) {
   const { areArchivesOpen } = useSnapshot(timelineStore);
   const { shown: archivedMessages, ...list } = useMessageList(
-    archivesQuery(product),
+    getArchivesQuery(product),
     isNeeded || areArchivesOpen,
   );
   return { ...list, archivedMessages, areArchivesLoaded: list.query.isSuccess };

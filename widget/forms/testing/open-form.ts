@@ -1,5 +1,5 @@
 import { createFormControl, type FieldPath, type FieldValues } from 'react-hook-form';
-import { createFormOptions, fieldErrorMessage, type AppFormOptions } from '../use-app-form.ts';
+import { createFormOptions, findFieldErrorMessage, type AppFormOptions } from '../use-app-form.ts';
 
 /** Opens a form without a page, with functions that act as a shopper, and the messages beside its fields. */
 export function openForm<Values extends FieldValues>(
@@ -15,7 +15,7 @@ export function openForm<Values extends FieldValues>(
     leave: (name: FieldPath<Values>) =>
       fields.get(name)?.onBlur({ type: 'blur', target: { name, value: form.getValues(name) as unknown } }),
     send: () => form.handleSubmit((values) => void sent.push(values))(),
-    findError: (name: FieldPath<Values>) => fieldErrorMessage(form.getFieldState(name).error),
+    findError: (name: FieldPath<Values>) => findFieldErrorMessage(form.getFieldState(name).error),
     sent,
   };
 }

@@ -28,7 +28,7 @@ export function ActionsSection() {
               <Button variant={variant} icon="camera">
                 {send}
               </Button>
-              <Button variant={variant} iconAfter="chev">
+              <Button variant={variant} iconAfter="chevron">
                 {send}
               </Button>
             </Line>

@@ -34,7 +34,7 @@ export function ListsSection() {
                   )}
                   action={<Button size="sm">Vérifier</Button>}
                 >
-                  <StatusLine icon="ok" tone="ok">
+                  <StatusLine icon="check-circle" tone="ok">
                     {pickText(
                       'Analysé, 2 achats à vérifier',
                       'Analysé, 1\u202f284 achats à vérifier avant vendredi',
@@ -68,7 +68,7 @@ export function ListsSection() {
               amount={'42,60\u202f€'}
               value="+64"
             >
-              <StatusLine icon="ok" tone="ok">
+              <StatusLine icon="check-circle" tone="ok">
                 Terminé
               </StatusLine>
             </Row>
@@ -77,7 +77,7 @@ export function ListsSection() {
               title="24/11"
               action={<Button size="sm">Reprendre la photo</Button>}
             >
-              <StatusLine icon="ko" tone="ko">
+              <StatusLine icon="cross-circle" tone="ko">
                 {pickText('Refusé, photo illisible', 'Refusé, le bas du ticket est coupé et le total manque')}
               </StatusLine>
             </Row>
@@ -87,13 +87,13 @@ export function ListsSection() {
       <Specimen part="status-line" note="Toujours un signe et des mots, jamais la couleur seule.">
         <State label="neutral, ok, warn, ko">
           <StatusLine icon="clock">Reçu, analyse en cours</StatusLine>
-          <StatusLine icon="ok" tone="ok">
+          <StatusLine icon="check-circle" tone="ok">
             Terminé
           </StatusLine>
           <StatusLine icon="alert" tone="warn">
             Envoi interrompu, vos photos sont gardées
           </StatusLine>
-          <StatusLine icon="ko" tone="ko">
+          <StatusLine icon="cross-circle" tone="ko">
             Refusé, ticket illisible
           </StatusLine>
         </State>

@@ -108,7 +108,11 @@ export function MessagesSection() {
       <Specimen part="banner" note="Sur toute la largeur : ce qui se passe, et que rien n’est perdu.">
         <State label="hors connexion" as="phone">
           <Stage>
-            <Banner icon="off" title="Vous êtes hors connexion" action={<Button size="sm">Réessayer</Button>}>
+            <Banner
+              icon="offline"
+              title="Vous êtes hors connexion"
+              action={<Button size="sm">Réessayer</Button>}
+            >
               {pickText(
                 '2 tickets sont gardés sur cet appareil.',
                 '2 tickets sont gardés sur cet appareil et partiront tout seuls au retour du réseau. Vous pouvez fermer cette page.',
@@ -159,7 +163,7 @@ export function MessagesSection() {
         <State label="avec une icône et le détail pour l’assistance" as="phone">
           <Stage>
             <MessagePage
-              icon="off"
+              icon="offline"
               title={pickText('Connexion impossible', 'Connexion au programme impossible')}
               detail="CONNECTION_FAILED"
             >

@@ -77,7 +77,7 @@ export function PictureGrid({ pictures, storingCount, onOpen, onAnnounce, onEmpt
                     onClick={({ currentTarget }) => pressMove(currentTarget, picture, index, index - 1)}
                   />
                   <IconButton
-                    icon="chev"
+                    icon="chevron"
                     label={format(desktopText.moveDown, { which })}
                     aria-disabled={index === pictures.length - 1 || undefined}
                     onClick={({ currentTarget }) => pressMove(currentTarget, picture, index, index + 1)}

@@ -9,7 +9,7 @@ import { showErrorToast } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { findRejectedReceipt } from '../../receipts/replacements.ts';
 import { getUploadFailure } from '../../receipts/upload-failure.ts';
-import { shopperKey } from '../../session/auth.ts';
+import { findShopperKey } from '../../session/auth.ts';
 import { setReplacedReceipt } from '../capture-store.ts';
 import { captureText } from '../text.ts';
 import { PictureRows } from './picture-rows.tsx';
@@ -42,7 +42,7 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   };
   const edit = () => {
     // The edited receipt still replaces the same rejected receipt.
-    setReplacedReceipt(findRejectedReceipt(shopperKey(sdk), receipt.uuid));
+    setReplacedReceipt(findRejectedReceipt(findShopperKey(sdk), receipt.uuid));
     run(outbox.edit(receipt.uuid), onCamera);
   };
   const discard = () => run(outbox.discard(receipt.uuid), onCamera);

@@ -15,19 +15,19 @@ const text = captureText.sending;
 /** From this progress on all bytes are sent, and only the response of the server is missing. */
 const fullySentProgress = 0.99;
 
-interface Mark {
+interface StateIcon {
   icon: IconName;
   tone: StatusTone;
   getText: (picture: PictureSnapshot) => string;
 }
 
-const keptMark: Mark = {
+const keptIcon: StateIcon = {
   icon: 'archive',
   tone: 'neutral',
   getText: (picture) => text.kept[getPictureKind(picture)],
 };
 
-const markByState: Record<PictureSnapshot['state'], Mark> = {
+const iconByState: Record<PictureSnapshot['state'], StateIcon> = {
   waiting: { icon: 'clock', tone: 'neutral', getText: () => text.waiting },
   sending: {
     icon: 'up',
@@ -38,7 +38,7 @@ const markByState: Record<PictureSnapshot['state'], Mark> = {
         : text.confirming,
   },
   failed: { icon: 'alert', tone: 'warn', getText: (picture) => text.unreadable[getPictureKind(picture)] },
-  sent: { icon: 'ok', tone: 'ok', getText: () => text.received },
+  sent: { icon: 'check-circle', tone: 'ok', getText: () => text.received },
 };
 
 export interface PictureRowsProps {
@@ -53,7 +53,7 @@ export function PictureRows({ pictures, areKept = false }: PictureRowsProps) {
     <Rows>
       {pictures.map((picture, index) => {
         const { icon, tone, getText } =
-          areKept && picture.state === 'waiting' ? keptMark : markByState[picture.state];
+          areKept && picture.state === 'waiting' ? keptIcon : iconByState[picture.state];
         const title = format(captureText[getPictureKind(picture)], { n: index + 1 });
         return (
           <Row

@@ -2,7 +2,9 @@ import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
 import { useWaitingReason, type WaitingReason } from '../../receipts/waiting-reason.ts';
 import { FailedView } from './failed-view.tsx';
-import { SentView, WaitingView, SendingView } from './sending-view.tsx';
+import { SendingView } from './sending-view.tsx';
+import { SentView } from './sent-view.tsx';
+import { WaitingView } from './waiting-view.tsx';
 
 export interface SendingReceiptProps {
   readonly receipt: UploadSnapshot;

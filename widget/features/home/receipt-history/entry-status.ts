@@ -5,7 +5,7 @@ import { describeReceiptStatus, type Status } from '../receipt-status.ts';
 import type { ReceiptEntry } from './entries.ts';
 import { historyText } from './text.ts';
 
-const createDoneStatus = (text: string): Status => ({ icon: 'ok', tone: 'ok', text });
+const createDoneStatus = (text: string): Status => ({ icon: 'check-circle', tone: 'ok', text });
 
 /**
  * Returns the status of a receipt in words. They do not repeat its points, which are shown beside them. They suggest an action only
@@ -32,7 +32,7 @@ export function describeEntryStatus({
       return createDoneStatus(receiptsText.receipt.completed);
     case 'rejected':
       return {
-        icon: 'ko',
+        icon: 'cross-circle',
         tone: 'ko',
         text: reason
           ? format(historyText.refusedFor, { reason: formatSpaces(reason) })

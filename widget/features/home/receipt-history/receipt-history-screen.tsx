@@ -8,7 +8,7 @@ import { Chip, Chips } from '../../../ui/chips.tsx';
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Rows } from '../../../ui/rows.tsx';
-import { growsWithContent, useScreenLayout } from '../../../ui/screen-layout.ts';
+import { canGrowWithContent, useScreenLayout } from '../../../ui/screen-layout.ts';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { AwaitsNetwork, LoadFailed } from '../../queries/loaded.tsx';
@@ -69,7 +69,7 @@ function useIsShown(element: RefObject<Element | null>): boolean {
 function HistoryEnd({ history }: { history: ReceiptHistory }) {
   const { isError, isOffline, retry } = history;
   const end = useRef<HTMLDivElement>(null);
-  const hasRoom = useScreenLayout() !== 'phone' && !growsWithContent();
+  const hasRoom = useScreenLayout() !== 'phone' && !canGrowWithContent();
   const isEndShown = useIsShown(end);
   const { hasOlder, isLoading, isFailed, load } = useOlderReceipts(history, hasRoom && isEndShown);
   const wasPressed = useRef(false);
@@ -86,7 +86,7 @@ function HistoryEnd({ history }: { history: ReceiptHistory }) {
           </StatusLine>
         )}
       </div>
-      {isOffline && <StatusLine icon="off">{historyText.offline}</StatusLine>}
+      {isOffline && <StatusLine icon="offline">{historyText.offline}</StatusLine>}
       {(isError || isOffline) && (
         <Button size="sm" onClick={retry}>
           {uiText.retry}

@@ -3,7 +3,7 @@ import { closeToast, toasts } from '../../../ui/toast-store.ts';
 import { forgetPot } from '../pot-store.ts';
 
 /** Resets the tab, and returns its toasts and its error reports. */
-export function freshTab() {
+export function createFreshTab() {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
   forgetPot();

@@ -1,6 +1,6 @@
 import { assert, nat, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { failures } from '../../../forms/testing/failures.ts';
+import { findFailures } from '../../../forms/testing/failures.ts';
 import { openForm } from '../../../forms/testing/open-form.ts';
 import { accountSchema, groupIban, personName } from './account-step.tsx';
 
@@ -71,11 +71,11 @@ describe('VF-05 the name of a person', () => {
     'Łukasz Søren',
     'Loïc'.normalize('NFD'),
   ])('%s is accepted', (name) => {
-    expect(failures(name, personName())).toEqual([]);
+    expect(findFailures(name, personName())).toEqual([]);
   });
 
   it.each(['Roux-Delmas3', 'camille@exemple.fr', '<b>', 'FR76', 'Roux_Delmas'])('%s is refused', (name) => {
-    expect(failures(name, personName())).toEqual(onlyLetters);
+    expect(findFailures(name, personName())).toEqual(onlyLetters);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import { useSnapshot } from 'valtio';
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.ts';
+import { createLazyDialog } from '../../../ui/lazy-dialog.ts';
 import { closeTransfer, potStore } from '../pot-store.ts';
 
-const [TransferSheet, usePreload] = lazyDialog(
+const [TransferSheet, usePreload] = createLazyDialog(
   async () => (await import('./transfer-sheet.tsx')).TransferSheet,
 );
 

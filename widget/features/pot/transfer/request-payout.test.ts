@@ -11,7 +11,7 @@ import { createMemoryStorage } from '../../session/testing/memory-storage.ts';
 import { createPendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
 import { transferOutcome } from '../pot-outcome.ts';
 import { openTransfer, potStore } from '../pot-store.ts';
-import { freshTab } from '../testing/tab.ts';
+import { createFreshTab } from '../testing/tab.ts';
 import { requestPayout } from './request-payout.ts';
 
 const untouched = { pot: { current_amount: 14.5 }, transfer_payments: [{ id: 8812, amount: 22 }] };
@@ -39,11 +39,11 @@ function openPage(): RequestDependencies {
   };
 }
 
-let tab = freshTab();
+let tab = createFreshTab();
 let page = openPage();
 beforeEach(() => {
   storage = createMemoryStorage();
-  tab = freshTab();
+  tab = createFreshTab();
   page = openPage();
   transfer.mockReset().mockResolvedValue({});
   read.mockReset().mockResolvedValue(untouched);

@@ -37,7 +37,7 @@ import {
 } from './payment.ts';
 import { requestPayout } from './request-payout.ts';
 
-const icons = { ok: 'ok', warn: 'alert', ko: 'ko' } as const;
+const icons = { ok: 'check-circle', warn: 'alert', ko: 'cross-circle' } as const;
 
 /** The outcome of the last attempt. Its element is rendered from the start, so that screen readers announce the change. */
 export function Notice({ notice }: { notice: PotState['notice'] }) {

@@ -40,7 +40,7 @@ export function RefusalNotice({ children }: { children: string | undefined }) {
   return (
     <div role="alert">
       {children && (
-        <StatusLine icon="ko" tone="ko">
+        <StatusLine icon="cross-circle" tone="ko">
           {children}
         </StatusLine>
       )}

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   selectReaders,
   createScanSession,
-  mustReport,
+  shouldReport,
   canStartCamera,
   openScanner,
   getScanFailure,
@@ -111,7 +111,7 @@ describe('ER-15 the reason why the camera reads nothing', () => {
 
   it('the shopper’s choice and missing features of the device are not reported', () => {
     const all = Object.keys(scanText.failures) as (keyof typeof scanText.failures)[];
-    expect(all.filter(mustReport)).toEqual(['blocked-by-page', 'insecure', 'unsupported', 'failed']);
+    expect(all.filter(shouldReport)).toEqual(['blocked-by-page', 'insecure', 'unsupported', 'failed']);
   });
 
   it('every sentence asks the shopper to type the code', () => {

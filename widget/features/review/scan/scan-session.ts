@@ -59,7 +59,7 @@ export async function canStartCamera({
 }
 
 /** Returns whether a failure is reported: only a failure that the shopper can neither choose nor change. */
-export const mustReport = (failure: CameraFailure): boolean => isFinal(failure) || failure === 'failed';
+export const shouldReport = (failure: CameraFailure): boolean => isFinal(failure) || failure === 'failed';
 
 /**
  * Returns the reason behind a failure of the scanner.
@@ -118,7 +118,7 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
   function fail(error: unknown): void {
     const failure = getScanFailure(error, surroundings());
     setState({ status: 'failed', failure });
-    if (mustReport(failure)) report(error);
+    if (shouldReport(failure)) report(error);
   }
 
   async function run(video: HTMLVideoElement, onRead: (code: string) => void): Promise<void> {
