@@ -57,6 +57,7 @@ export function createApp(
   let resolveFirstScreen: (complete: Promise<void>) => void = () => undefined;
   const firstScreenComplete = new Promise<void>((resolve) => (resolveFirstScreen = resolve));
   const hostPage = linkHostPage(host, configuration, { tokens, navigation, tracking, firstScreenComplete });
+  // The SDK asks every host page for another token: only the refused call waits for its response.
   const services = createServices(
     configuration,
     isFramed ? hostPage.requestToken : undefined,
@@ -65,7 +66,7 @@ export function createApp(
   );
   const { sdk, earlyReads, queries, pending, onQueryError } = services;
   onQueryError(errors.report);
-  // A page that frames the widget without the loader may never respond, and would delay the first screen.
+  // Start-up only asks a page with the loader, which sets the variant. Another page may never respond and would delay the first screen.
   const requestToken = host.variant ? hostPage.requestToken : undefined;
   const session = createShopperSession(services, tokens, navigation, isFramed, requestToken);
 

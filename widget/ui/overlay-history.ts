@@ -1,4 +1,4 @@
-/** The used part of the window. */
+/** The properties of a window that the history of overlays uses. */
 export interface HistoryWindow extends Pick<Window, 'addEventListener'> {
   readonly history: Pick<History, 'state' | 'pushState' | 'go'>;
   /**
@@ -54,12 +54,13 @@ export class OverlayHistory {
   follow(getShownKey: () => string): void {
     this.#getShownKey = getShownKey;
     this.#lastDepth = this.#depth;
-    // Before the router, which would load the screen again.
+    // The capture phase comes before the router's listener, which would load the screen again.
     this.#window.addEventListener('popstate', this.#onPop, { capture: true });
   }
 
   /**
-   * Registers an opened overlay. @param close closes it; called on "back"
+   * Registers an opened overlay.
+   * @param close closes it; called on "back"
    * @returns a function to call when it is closed, by whatever means
    */
   add(close: () => void): () => void {

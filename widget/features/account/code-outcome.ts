@@ -35,7 +35,7 @@ export const codeOutcome: OutcomeRule = {
     const gained = (await rereadPoints(dependencies)) - (before.points ?? 0);
     return gained > 0 ? { kind: 'done', effect: { points: gained } } : { kind: 'not-done' };
   },
-  showDone: (_context, _mark, { points = 0 }) => {
+  showDone: (_dependencies, _mark, { points = 0 }) => {
     noteEnteredCode();
     const { done, accepted } = accountText.code;
     showToast(points > 0 ? formatCount(done, points) : accepted, 'success');

@@ -2,6 +2,7 @@
 export const catalogueText = {
   /** Title of the screen for visitors. */
   title: 'Catalogue',
+  /** Completes `loadedText`: 'Chargement des offres'. */
   loading: 'des offres',
 
   open: 'Voir {title}',

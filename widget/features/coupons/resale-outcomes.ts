@@ -24,7 +24,8 @@ export const resaleOutcome: OutcomeRule = {
     void dependencies.queries.invalidateQueries();
     return before.identifiers?.includes(subject) ? { kind: 'done', effect: {} } : { kind: 'untraceable' };
   },
-  showDone: (_context, { about }) => showToast(format(words.done, { what: about.gain ?? '' }), 'success'),
+  showDone: (_dependencies, { about }) =>
+    showToast(format(words.done, { what: about.gain ?? '' }), 'success'),
   showNotDone: (_mark, error) =>
     error === undefined ? showToast(words.stillThere, 'warning') : showErrorToast(error),
   // The screen shows the outcome of its own request itself.

@@ -1,6 +1,7 @@
 /** Texts about earned coupons. */
 export const couponsText = {
   title: 'Mes bons',
+  /** Completes `loadedText`: 'Chargement de vos bons'. */
   loading: 'de vos bons',
   reward: 'Cadeau',
   open: 'Voir {title}',

@@ -74,7 +74,7 @@ export const transferOutcome: OutcomeRule = {
   find: async (dependencies, { before, othersDone }) =>
     findTransfer(before, await rereadPot(dependencies), othersDone),
   lateEffect: 'certain',
-  showDone: (_context, _mark, { words }) => {
+  showDone: (_dependencies, _mark, { words }) => {
     endTransfer();
     showToast([potText.fixed.requested, words].filter(Boolean).join('\n'), 'success');
   },

@@ -11,6 +11,7 @@ export const potText = {
   refusedAccount: 'Une information n’a pas été acceptée, rien n’a été viré. Vérifiez votre compte.',
   title: 'Cagnotte',
   help: 'Aide sur la cagnotte',
+  /** Completes `loadedText`: 'Chargement de votre cagnotte'. */
   loading: 'de votre cagnotte',
   available: 'Disponible',
   credited: 'Remboursements crédités',
@@ -51,6 +52,7 @@ export const potText = {
       rejected: 'Refusé',
       afterRejection: 'Vérifiez vos coordonnées avant de demander un nouveau virement.',
     },
+    /** Completes `loadedText`: 'Chargement des remboursements'. */
     loading: 'des remboursements',
     failed: 'Ces remboursements n’ont pas pu être chargés.',
     none: 'Aucun remboursement à afficher.',

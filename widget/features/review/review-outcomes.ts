@@ -71,7 +71,7 @@ const doneTextByOperation: Partial<Record<ValueOperation, string>> = {
 const words = outcomesText.review;
 
 const outcomeToasts: Pick<OutcomeRule, 'showDone' | 'showNotDone' | 'showUnknown' | 'showUntraceable'> = {
-  showDone: (_context, { operation }) =>
+  showDone: (_dependencies, { operation }) =>
     showToast(doneTextByOperation[operation] ?? reviewText.fixed.recorded, 'success'),
   showNotDone: ({ othersDone }, error) => {
     if (error === undefined) showToast(othersDone ? outcomesText.onlyOne : words.notMade, 'warning');

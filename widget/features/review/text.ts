@@ -7,6 +7,7 @@ export const reviewText = {
     added: 'Votre demande a bien été ajoutée.',
   },
   title: 'Vérifier le ticket',
+  /** Completes `loadedText`: 'Chargement de votre ticket'. */
   loading: 'de votre ticket',
   shop: 'Ticket de caisse',
   paidAt: '{day} à {time}',
@@ -187,6 +188,7 @@ export const reviewText = {
     title: 'Choisir le bon oublié',
     text: 'Choisissez le bon qui aurait dû être déduit de ce ticket.',
     none: 'Vous n’avez pas de bon à réclamer sur un ticket.',
+    /** Completes `loadedText`: 'Chargement de vos bons'. */
     loading: 'de vos bons',
     choose: 'Choisir',
     chooseLabel: 'Choisir, {title}',

@@ -47,7 +47,7 @@ const buyOutcome: OutcomeRule = {
   lateEffect: 'certain',
   showNotDone,
   showUnknown,
-  showDone: (_context, mark, { earned }, isLeftover) => {
+  showDone: (_dependencies, mark, { earned }, isLeftover) => {
     if (!isLeftover) announcePurchase(mark.subject, earned);
     if (isLeftover || shopStore.isLeft)
       showToast(format(shopText.bought, { title: getMarkTitle(mark) }), 'success');
@@ -63,7 +63,7 @@ const cancelOutcome: OutcomeRule = {
   showUntraceable: () => showToast(shopText.lost.gone),
   showNotDone,
   showUnknown,
-  showDone: (_context, { subject, about }) => {
+  showDone: (_dependencies, { subject, about }) => {
     endCancelWindow(subject);
     showToast(formatCount(shopText.cancelled, about.value ?? 0), 'success');
   },
@@ -81,7 +81,7 @@ const orderOutcome: OutcomeRule = {
   showUnknown: (_mark, error) => {
     if (error === undefined) showUnknown();
   },
-  showDone: (_context, mark) => {
+  showDone: (_dependencies, mark) => {
     if (shopStore.isOrderFormOpen && shopStore.selectedCoupon === mark.subject) closeModals();
     showToast(format(shopText.order.done, { title: getMarkTitle(mark) }), 'success');
   },

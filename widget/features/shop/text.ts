@@ -1,6 +1,7 @@
 /** Texts of the shop. `fixed` has the strings of the specification, byte for byte. */
 export const shopText = {
   title: 'Boutique',
+  /** Completes `loadedText`: 'Chargement de la boutique'. */
   loading: 'de la boutique',
   fixed: {
     continueToGoal: 'Continuez à cumuler pour débloquer votre choix !',

@@ -7,6 +7,7 @@ export const timelineText = {
   },
   title: 'Quoi de neuf',
   all: 'Tout voir',
+  /** Completes `loadedText`: 'Chargement de vos messages'. */
   loading: 'de vos messages',
   potHistory: 'Historique de ma cagnotte',
 

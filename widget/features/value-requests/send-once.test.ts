@@ -56,7 +56,7 @@ let settlingTimeMs: number | undefined;
 const createRule = (tab: string): OutcomeRule => ({
   refusals: {},
   readBefore: () => Promise.resolve({ identifiers: [...effects] }),
-  find: (_context, { before, subject, othersDone = 0 }) => {
+  find: (_dependencies, { before, subject, othersDone = 0 }) => {
     if (!isReachable) return Promise.reject(lost);
     const since = effects.filter(
       (effect) => effect.startsWith(subject) && !before.identifiers?.includes(effect),
@@ -66,7 +66,7 @@ const createRule = (tab: string): OutcomeRule => ({
     );
   },
   lateEffect: 'certain',
-  showDone: (_context, { subject }) => void announced.push(`${tab}: ${subject} done`),
+  showDone: (_dependencies, { subject }) => void announced.push(`${tab}: ${subject} done`),
   showNotDone: ({ subject }) => void announced.push(`${tab}: ${subject} not done`),
   showUnknown: ({ subject }) => void announced.push(`${tab}: ${subject} unknown`),
 });

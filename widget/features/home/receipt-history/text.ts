@@ -1,6 +1,7 @@
 /** Texts of the list of all receipts. */
 export const historyText = {
   title: 'Mes tickets',
+  /** Completes `loadedText`: 'Chargement de vos tickets'. */
   loading: 'de vos tickets',
   failed: 'Vos tickets n’ont pas pu être chargés.',
   /** Below the receipts that are known. */
