@@ -68,7 +68,7 @@ export function createApp(
   onQueryError(errors.report);
   // Start-up only asks a page with the loader, which sets the variant. Another page may never respond and would delay the first screen.
   const requestToken = host.variant ? hostPage.requestToken : undefined;
-  const session = createShopperSession(services, tokens, navigation, isFramed, requestToken);
+  const session = createShopperSession(services, { tokens, navigation, isFramed, requestToken });
 
   // A frame has no service worker, so the widget cannot be opened offline there.
   const offline = isFramed ? undefined : rememberStarts(sdk, configuration, firstScreenComplete);

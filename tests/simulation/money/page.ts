@@ -279,8 +279,8 @@ export const openPage = (parts: PageParts): MoneyPage => {
     if (!(await show(options))) return undefined;
     const coupons =
       queries.getQueryData(options.queryKey)?.sections.flatMap((section) => section.earned_coupons) ?? [];
-    const coupon = coupons.filter((candidate) => findResale(candidate, true))[index];
-    const resale = coupon && findResale(coupon, true);
+    const coupon = coupons.filter((candidate) => findResale(candidate, { hasSecondService: true }))[index];
+    const resale = coupon && findResale(coupon, { hasSecondService: true });
     if (!resale || resale.kind === 'contradictory') return undefined;
     const { identifier } = coupon;
     showEarnedCoupon(identifier);

@@ -117,15 +117,17 @@ const logOut = async (respond: () => Promise<unknown>) => {
       queries: new QueryClient(),
       onQueryError: () => undefined,
     },
-    tokens,
     {
-      goHome: () => step('home'),
-      navigate: () => expect.unreachable(),
-      leavePersonalScreen: () => undefined,
-      remember: () => expect.unreachable(),
-      target: () => 'https://widget.example/menu',
+      tokens,
+      navigation: {
+        goHome: () => step('home'),
+        navigate: () => expect.unreachable(),
+        leavePersonalScreen: () => undefined,
+        remember: () => expect.unreachable(),
+        target: () => 'https://widget.example/menu',
+      },
+      isFramed: false,
     },
-    false,
   );
   const done = session.logOut();
   await vi.advanceTimersByTimeAsync(3000);

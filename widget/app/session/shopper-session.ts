@@ -63,13 +63,21 @@ interface SessionServices extends Pick<Services, 'queries' | 'onQueryError'> {
   >;
 }
 
+interface SessionOptions {
+  readonly tokens: PartnerTokenStore;
+  readonly navigation: Pick<
+    AppNavigation,
+    'goHome' | 'navigate' | 'leavePersonalScreen' | 'remember' | 'target'
+  >;
+  readonly isFramed: boolean;
+  /** Requests another token of the host page; undefined if no host page responds. */
+  readonly requestToken?: (() => Promise<string | null>) | undefined;
+}
+
 /** Creates the operations that begin, replace or end the shopper's session: tokens, refused calls and log-out. */
 export function createShopperSession(
   { sdk, queries, onQueryError }: SessionServices,
-  tokens: PartnerTokenStore,
-  navigation: Pick<AppNavigation, 'goHome' | 'navigate' | 'leavePersonalScreen' | 'remember' | 'target'>,
-  isFramed: boolean,
-  requestToken?: () => Promise<string | null>,
+  { tokens, navigation, isFramed, requestToken }: SessionOptions,
 ): ShopperSession {
   const shownUser = followSession(sdk.session, (previousUser) => {
     postToTabs('replaced', previousUser);

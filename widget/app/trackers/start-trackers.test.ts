@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chooseConsent } from '../../features/privacy/consent.ts';
+import { allowConsent, denyConsent } from '../../features/privacy/consent.ts';
 import { createTabStorage } from '../../features/session/tab-storage.ts';
 import { createMemoryTabStorage } from '../../features/session/testing/memory-storage.ts';
 import { createTracking } from './create-tracking.ts';
@@ -278,10 +278,10 @@ describe('D97 denied consent', () => {
   });
 
   it('keeps every tag out when the shopper denies it on this device, whatever the host page grants', () => {
-    chooseConsent(false);
+    denyConsent();
     const page = fakePage({ search: '?consent=granted' });
     start(page);
-    chooseConsent(true);
+    allowConsent();
     expect(getScriptAddresses(page)).toEqual([]);
     expect(page.dataLayer).toBeUndefined();
   });

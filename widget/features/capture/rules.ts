@@ -98,12 +98,12 @@ export function findAdvice(
 
 /**
  * Returns the instruction for the camera.
- * @param replacedPicture id of the picture that the next one replaces, if any
+ * @param options.replacedPicture id of the picture that the next one replaces, if any
+ * @param options.isLive true if the camera shows its picture
  */
 export function getCameraInstruction(
   pictures: readonly Pick<PictureSnapshot, 'id'>[],
-  replacedPicture: string | undefined,
-  isLive: boolean,
+  { replacedPicture, isLive }: { replacedPicture: string | undefined; isLive: boolean },
 ): string {
   const { camera } = captureText;
   const replacedIndex = pictures.findIndex(({ id }) => id === replacedPicture);

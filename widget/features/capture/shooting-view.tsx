@@ -127,7 +127,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
         <p className={styles.guide}>
           {hasNotice && !isRetaking
             ? captureText.title
-            : getCameraInstruction(pictures, replacedPicture, live !== undefined)}
+            : getCameraInstruction(pictures, { replacedPicture, isLive: live !== undefined })}
         </p>
         {live?.torch !== undefined && (
           <IconButton

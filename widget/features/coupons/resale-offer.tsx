@@ -36,7 +36,7 @@ export function ResaleOffer() {
   const hasSecondService = useSnapshot(auth).secondService !== undefined;
   const { identifier = '', openModal } = useSnapshot(earnedCouponsStore);
   const isReselling = useIsPending(getResaleActionKey(identifier));
-  const resale = coupon && findResale(coupon, hasSecondService);
+  const resale = coupon && findResale(coupon, { hasSecondService });
   usePreload(resale !== undefined);
   if (!resale) return null;
   const isSendable = resale.kind !== 'contradictory';

@@ -255,7 +255,7 @@ describe('CO-01 VA-21 D81 the resale of a coupon', () => {
     ['is contradictory with both flags', both, false, { kind: 'contradictory' }],
     ['is missing for a used coupon, whatever its flags', { ...both, status: 'USED' }, true, undefined],
   ])('%s', (_case, overrides, hasSecondService, expected) => {
-    expect(findResale(earned('a', overrides), hasSecondService)).toEqual(expected);
+    expect(findResale(earned('a', overrides), { hasSecondService })).toEqual(expected);
   });
 
   it('is written in words', () => {

@@ -81,9 +81,13 @@ export type Resale =
 
 /**
  * CO-01, VA-21: returns the resale of a coupon for points, or for fidzs of a shopper with an account at the sister service (D47).
- * @param hasSecondService whether the shopper has an account at the sister service
  */
-export function findResale(coupon: EarnedCoupon, hasSecondService: boolean): Resale | undefined {
+export function findResale(
+  coupon: EarnedCoupon,
+  {
+    hasSecondService,
+  }: { /** True if the shopper has an account at the sister service. */ hasSecondService: boolean },
+): Resale | undefined {
   const { resellable_as_points, resellable_as_fidzs, resale_points, resale_fidzs, value } = coupon;
   if (isOver(coupon)) return undefined;
   if (resellable_as_points && resellable_as_fidzs) return { kind: 'contradictory' };

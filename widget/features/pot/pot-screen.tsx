@@ -115,7 +115,9 @@ function PotAction({ response, fallbackFocus }: PotActionProps) {
         size="lg"
         icon="bank"
         busy={isTransferring}
-        onClick={() => openTransfer(Boolean(bank_account?.iban ?? paypal_account?.email))}
+        onClick={() =>
+          openTransfer({ hasRememberedAccount: Boolean(bank_account?.iban ?? paypal_account?.email) })
+        }
       >
         {format(potText.ask, { amount: formatMoney(amount) })}
       </Button>

@@ -48,10 +48,10 @@ describe('AN-10 AN-14 the pot store', () => {
   });
 
   it('begins with the remembered account, if there is one', () => {
-    openTransfer(true);
+    openTransfer({ hasRememberedAccount: true });
     expect(potStore).toMatchObject({ isTransferOpen: true, step: 'remembered' });
     potStore.destination = 'remembered';
-    openTransfer(false);
+    openTransfer({ hasRememberedAccount: false });
     expect(potStore).toMatchObject({ step: 'account', destination: 'BankAccount' });
   });
 
@@ -62,7 +62,7 @@ describe('AN-10 AN-14 the pot store', () => {
   });
 
   it('keeps the typed values until the transfer is requested', () => {
-    openTransfer(false);
+    openTransfer({ hasRememberedAccount: false });
     keepInformation(typed);
     closeTransfer();
     expect(potStore.paymentInformation).toEqual(typed);
@@ -71,7 +71,7 @@ describe('AN-10 AN-14 the pot store', () => {
   });
 
   it('closes its sheet and resets its history when the screen is left', () => {
-    openTransfer(false);
+    openTransfer({ hasRememberedAccount: false });
     potStore.oldestTransferId = 8101;
     leavePot();
     expect(potStore).toMatchObject({ isTransferOpen: false, oldestTransferId: undefined });

@@ -120,8 +120,8 @@ export const forgetAction = ['pot', 'forget'] as const;
 export const potStore = proxy<PotState>(createInitialState());
 
 /** Begins a transfer, with the remembered account if there is one. */
-export function openTransfer(hasRemembered: boolean): void {
-  goToStep(hasRemembered ? 'remembered' : 'account');
+export function openTransfer({ hasRememberedAccount }: { hasRememberedAccount: boolean }): void {
+  goToStep(hasRememberedAccount ? 'remembered' : 'account');
   if (potStore.destination === 'remembered') potStore.destination = 'BankAccount';
   potStore.isTransferOpen = true;
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryTabStorage } from '../session/testing/memory-storage.ts';
-import { chooseConsent, isDeniedByPage, isDeniedByShopper } from './consent.ts';
+import { allowConsent, denyConsent, isDeniedByPage, isDeniedByShopper } from './consent.ts';
 
 describe('D97 the consent to trackers', () => {
   it('is stored on this device when the shopper chooses, and can be changed', () => {
     const device = createMemoryTabStorage();
     expect(isDeniedByShopper(device)).toBe(false);
-    chooseConsent(false, device);
+    denyConsent(device);
     expect(isDeniedByShopper(device)).toBe(true);
-    chooseConsent(true, device);
+    allowConsent(device);
     expect(isDeniedByShopper(device)).toBe(false);
   });
 
   it('is not changed by a page that grants consent after the shopper has chosen', () => {
     const device = createMemoryTabStorage();
-    chooseConsent(false, device);
+    denyConsent(device);
     expect(isDeniedByPage('?consent=granted', createMemoryTabStorage())).toBe(false);
     expect(isDeniedByShopper(device)).toBe(true);
   });

@@ -27,8 +27,12 @@ export function isDeniedByPage(search: string, tabStorage: TabStorage): boolean 
 export const isDeniedByShopper = (device: TabStorage = deviceStorage): boolean =>
   device.get(deviceKey) !== undefined;
 
-/** Remembers the shopper's choice on this device. */
-export function chooseConsent(isAllowed: boolean, device: TabStorage = deviceStorage): void {
-  if (isAllowed) device.remove(deviceKey);
-  else device.set(deviceKey, 'denied');
+/** Remembers on this device that the shopper denies consent. */
+export function denyConsent(device: TabStorage = deviceStorage): void {
+  device.set(deviceKey, 'denied');
+}
+
+/** Forgets the shopper's denial on this device. */
+export function allowConsent(device: TabStorage = deviceStorage): void {
+  device.remove(deviceKey);
 }

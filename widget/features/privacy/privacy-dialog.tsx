@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/page.tsx';
 import { createTabStorage } from '../session/tab-storage.ts';
-import { chooseConsent, isDeniedByPage, isDeniedByShopper } from './consent.ts';
+import { allowConsent, denyConsent, isDeniedByPage, isDeniedByShopper } from './consent.ts';
 import styles from './privacy.module.css';
 import { privacyText as text } from './text.ts';
 import { useTrackingChoice } from './tracking-context.ts';
@@ -16,7 +16,8 @@ function Audience() {
   if (!hasTags()) return <p>{text.audience.none}</p>;
   const choose = (isChecked: boolean) => {
     setAllowed(isChecked);
-    chooseConsent(isChecked);
+    if (isChecked) allowConsent();
+    else denyConsent();
     apply(isChecked);
   };
   return (

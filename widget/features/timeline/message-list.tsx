@@ -199,7 +199,7 @@ export function MessageList({ label, messages, list, arrival, onArchive }: Messa
   const keys = useMemo(() => messages.map(({ identifier }) => identifier), [messages]);
   const [focused, setFocused] = useState<string>();
   const { rows, height, isEndNear } = useRenderedRows(element, keys, [focused, arrival?.identifier]);
-  const load = useOlderMessages(list, isEndNear && !canGrowWithContent());
+  const load = useOlderMessages(list, { isEndNear: isEndNear && !canGrowWithContent() });
   /** Number of messages when more were requested. */
   const countBeforeLoad = useRef<number>(undefined);
 

@@ -150,17 +150,17 @@ describe('the rules of the lists', () => {
     const withoutShown = page(49, 40, 'AnnounceNewProgram');
 
     it('loads the next page when the end is near', () => {
-      expect(shouldLoadNextPage([shown], true)).toBe(true);
-      expect(shouldLoadNextPage([shown], false)).toBe(false);
+      expect(shouldLoadNextPage([shown], { isEndNear: true })).toBe(true);
+      expect(shouldLoadNextPage([shown], { isEndNear: false })).toBe(false);
     });
 
     it('skips pages without a shown message, twenty at a time', () => {
-      expect(shouldLoadNextPage([shown, withoutShown], false)).toBe(true);
+      expect(shouldLoadNextPage([shown, withoutShown], { isEndNear: false })).toBe(true);
       const withSkipped = (count: number) => [shown, ...Array<CachedTimelinePage>(count).fill(withoutShown)];
-      expect(shouldLoadNextPage(withSkipped(19), true)).toBe(true);
-      expect(shouldLoadNextPage(withSkipped(20), true)).toBe(false);
-      expect(shouldLoadNextPage(withSkipped(21), false)).toBe(true);
-      expect(shouldLoadNextPage([withoutShown], false)).toBe(true);
+      expect(shouldLoadNextPage(withSkipped(19), { isEndNear: true })).toBe(true);
+      expect(shouldLoadNextPage(withSkipped(20), { isEndNear: true })).toBe(false);
+      expect(shouldLoadNextPage(withSkipped(21), { isEndNear: false })).toBe(true);
+      expect(shouldLoadNextPage([withoutShown], { isEndNear: false })).toBe(true);
     });
   });
 

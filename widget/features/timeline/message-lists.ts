@@ -131,7 +131,10 @@ const maxSkippedPages = 20;
  * Returns whether the next page is loaded without a press: when the end is near, and for a while when the last pages show
  * nothing.
  */
-export function shouldLoadNextPage(pages: readonly CachedTimelinePage[], isEndNear: boolean): boolean {
+export function shouldLoadNextPage(
+  pages: readonly CachedTimelinePage[],
+  { isEndNear }: { isEndNear: boolean },
+): boolean {
   const last = pages.findLastIndex(({ messages }) =>
     messages.some((message) => getMessageKind(message) === 'kept'),
   );

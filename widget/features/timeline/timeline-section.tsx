@@ -24,7 +24,7 @@ export function TimelineSection() {
   const { messages, hasArchives } = list;
   const titleId = useId();
   const shownCount = useScreenLayout() === 'desktop' ? maxMessagesInColumn : maxMessages;
-  useOlderMessages(list, false);
+  useOlderMessages(list, { isEndNear: false });
   const hasContent = messages.length > 0 || (hasArchives && !list.hasOlder);
   useEffect(() => {
     // Loaded before a press; a failure is shown when the screen is opened.

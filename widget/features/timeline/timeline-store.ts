@@ -89,9 +89,9 @@ export function useTimeline(product: string) {
 
 /**
  * TL-10: the archives, a view of the query cache; loaded once they are open. Operation `listTimelineArchives`.
- * @param isNeeded whether they are loaded in any case
+ * @param options.isNeeded true to load them also while they are closed
  */
-export function useArchives(product: string, isNeeded = false) {
+export function useArchives(product: string, { isNeeded = false }: { isNeeded?: boolean } = {}) {
   const { areArchivesOpen } = useSnapshot(timelineStore);
   const { shown: archivedMessages, ...list } = useMessageList(
     getArchivesQuery(product),
@@ -107,10 +107,13 @@ export type OlderList = Pick<TimelineList, 'query' | 'pages' | 'hasOlder'>;
  * Loads older messages, a page at a time: without a press when the end is near, and past pages without a shown message.
  * @returns a function that loads the next page on request
  */
-export function useOlderMessages({ query, pages, hasOlder }: OlderList, isEndNear: boolean): () => void {
+export function useOlderMessages(
+  { query, pages, hasOlder }: OlderList,
+  { isEndNear }: { isEndNear: boolean },
+): () => void {
   const { fetchNextPage, isFetching, isError } = query;
   // A failed page is requested again by the button.
-  const isDue = hasOlder && !isFetching && !isError && shouldLoadNextPage(pages, isEndNear);
+  const isDue = hasOlder && !isFetching && !isError && shouldLoadNextPage(pages, { isEndNear });
   useEffect(() => {
     if (isDue) void fetchNextPage();
   }, [isDue, fetchNextPage, pages]);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readCameraPermission, mustExplain, type CameraPermission } from './camera-notice.tsx';
+import { readCameraPermission, shouldExplainCamera, type CameraPermission } from './camera-notice.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ describe('the camera is explained before the browser asks for it', () => {
   ])(
     'the permission is %s and the camera has run here: %s → explained: %s',
     (permission, hasRun, isExplained) => {
-      expect(mustExplain(permission, hasRun)).toBe(isExplained);
+      expect(shouldExplainCamera({ permission, hasRun })).toBe(isExplained);
     },
   );
 });

@@ -12,10 +12,15 @@ export type CameraPermission = PermissionState | undefined;
 /**
  * Returns whether the use of the camera is explained before the browser asks: the question of the browser does not explain it,
  * and a refusal is hard to undo. A shopper who has photographed a receipt here before knows it.
- * @param hasRun whether the camera has run on this device before
  */
-export const mustExplain = (permission: CameraPermission, hasRun: boolean): boolean =>
-  !hasRun && (permission === undefined || permission === 'prompt');
+export const shouldExplainCamera = ({
+  permission,
+  hasRun,
+}: {
+  permission: CameraPermission;
+  /** True if the camera has run on this device before. */
+  hasRun: boolean;
+}): boolean => !hasRun && (permission === undefined || permission === 'prompt');
 
 /** Reads the permission, without a question to the shopper. Never rejects. */
 export async function readCameraPermission(): Promise<CameraPermission> {

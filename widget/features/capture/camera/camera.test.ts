@@ -24,9 +24,9 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 function createFakeDevices({
   lenses = ['back'],
   capabilities = {},
-  mustExplain = false,
+  shouldExplain = false,
   chosen,
-}: { lenses?: string[]; capabilities?: object; mustExplain?: boolean; chosen?: string } = {}) {
+}: { lenses?: string[]; capabilities?: object; shouldExplain?: boolean; chosen?: string } = {}) {
   const tracks: FakeTrack[] = [];
   const requests: MediaStreamConstraints[] = [];
   const pending: { resolve: () => void; reject: (error: unknown) => void }[] = [];
@@ -52,7 +52,7 @@ function createFakeDevices({
   const camera = createCamera({
     surroundings: () => surroundings,
     devices: () => devices,
-    mustExplain: () => Promise.resolve(mustExplain),
+    shouldExplain: () => Promise.resolve(shouldExplain),
     onLive,
     findChosenLens: () => chosen,
     rememberLens,
@@ -138,7 +138,7 @@ describe('the camera', () => {
     const camera = createCamera({
       surroundings: () => ({ ...surroundings, isAllowedByPolicy: false }),
       devices: () => ({ getUserMedia, enumerateDevices: vi.fn() }),
-      mustExplain: () => Promise.resolve(false),
+      shouldExplain: () => Promise.resolve(false),
       onLive: vi.fn(),
       findChosenLens: () => undefined,
       rememberLens: vi.fn(),
@@ -166,7 +166,7 @@ describe('the camera', () => {
 
 describe('a camera that is explained first', () => {
   it('requests nothing from the browser until the shopper wants it', async () => {
-    const { camera, requests, respond, onLive } = createFakeDevices({ mustExplain: true });
+    const { camera, requests, respond, onLive } = createFakeDevices({ shouldExplain: true });
     camera.start();
     await settle();
     expect(camera.snapshot()).toEqual({ status: 'unasked' });
@@ -178,7 +178,7 @@ describe('a camera that is explained first', () => {
   });
 
   it('reports a refusal, and is not remembered as a camera that has run', async () => {
-    const { camera, respond, onLive } = createFakeDevices({ mustExplain: true });
+    const { camera, respond, onLive } = createFakeDevices({ shouldExplain: true });
     camera.startNow();
     await respond({ name: 'NotAllowedError' });
     expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'denied' });
@@ -186,7 +186,7 @@ describe('a camera that is explained first', () => {
   });
 
   it('explains nothing on a device without a camera', async () => {
-    const { camera, requests } = createFakeDevices({ mustExplain: true, lenses: [] });
+    const { camera, requests } = createFakeDevices({ shouldExplain: true, lenses: [] });
     camera.start();
     await settle();
     expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'missing' });

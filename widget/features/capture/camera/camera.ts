@@ -55,7 +55,7 @@ export interface CameraBrowser {
   surroundings(): CameraSurroundings;
   devices(): Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>;
   /** Resolves with true to explain the use of the camera before the browser asks. */
-  mustExplain(): Promise<boolean>;
+  shouldExplain(): Promise<boolean>;
   /** Called when the camera runs: the shopper knows its use from then on. */
   onLive(): void;
   /** Device id of the lens that was chosen last, perhaps for another receipt; undefined if none was chosen. */
@@ -110,7 +110,7 @@ export function createCamera(browser: CameraBrowser): Camera {
     if (obstacle) return setState({ status: 'failed', failure: obstacle });
     setState({ status: 'starting' });
     try {
-      if (!isExplained && (await browser.mustExplain())) {
+      if (!isExplained && (await browser.shouldExplain())) {
         // A missing camera is not requested: browsers tell any page whether there is one.
         const hasCamera = await listCameras().then(
           ({ length }) => length > 0,

@@ -3,7 +3,12 @@ import { useSnapshot } from 'valtio';
 import { useAfterPress } from '../../../forms/use-after-press.ts';
 import { layout } from '../../../ui/layout-store.ts';
 import { readCameraSurroundings } from './camera-failure.ts';
-import { hasCameraRun, readCameraPermission, mustExplain, rememberCameraRun } from './camera-notice.tsx';
+import {
+  hasCameraRun,
+  readCameraPermission,
+  shouldExplainCamera,
+  rememberCameraRun,
+} from './camera-notice.tsx';
 import { createCamera, type Camera, type CameraState } from './camera.ts';
 import { findChosenLens, rememberLens } from './lens-memory.ts';
 
@@ -17,7 +22,8 @@ export function useCamera(isWanted = false): { camera: Camera; state: CameraStat
     createCamera({
       surroundings: readCameraSurroundings,
       devices: () => navigator.mediaDevices,
-      mustExplain: async () => mustExplain(await readCameraPermission(), hasCameraRun()),
+      shouldExplain: async () =>
+        shouldExplainCamera({ permission: await readCameraPermission(), hasRun: hasCameraRun() }),
       onLive: rememberCameraRun,
       findChosenLens,
       rememberLens,

@@ -62,7 +62,7 @@ export function CameraPanel({ pictures, onClose }: CameraPanelProps) {
       <div className={shooting.top}>
         <IconButton icon="close" on="camera" label={desktopText.closeCamera} onClick={onClose} />
         <p className={shooting.guide}>
-          {getCameraInstruction(pictures, replacedPicture, live !== undefined)}
+          {getCameraInstruction(pictures, { replacedPicture, isLive: live !== undefined })}
         </p>
         {live?.hasSeveralLenses && (
           <IconButton

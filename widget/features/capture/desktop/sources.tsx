@@ -43,7 +43,9 @@ export function Sources({ pictures, isDragging }: SourcesProps) {
           </span>
           <div>
             <h2 className={styles.title}>
-              {isRetaking ? getCameraInstruction(pictures, replacedPicture, true) : desktopText.drop}
+              {isRetaking
+                ? getCameraInstruction(pictures, { replacedPicture, isLive: true })
+                : desktopText.drop}
             </h2>
             <p className={styles.text}>{desktopText.kinds}</p>
           </div>

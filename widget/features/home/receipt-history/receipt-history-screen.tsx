@@ -37,8 +37,8 @@ function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory, isEnd
   const isTimelineNext =
     timeline.hasOlder &&
     (!archives.hasOlder || getOldestLoadedTime(timeline) >= getOldestLoadedTime(archives));
-  const loadTimeline = useOlderMessages(timeline, isWanted && isTimelineNext);
-  const loadArchives = useOlderMessages(archives, isWanted && !isTimelineNext);
+  const loadTimeline = useOlderMessages(timeline, { isEndNear: isWanted && isTimelineNext });
+  const loadArchives = useOlderMessages(archives, { isEndNear: isWanted && !isTimelineNext });
   const { isLoadingOlder, query } = isTimelineNext ? timeline : archives;
   return {
     hasOlder: timeline.hasOlder || archives.hasOlder,

@@ -36,7 +36,7 @@ export function useReceiptHistory(): ReceiptHistory {
   const awaitsNetwork = useAwaitsNetwork();
   const receipts = useReceipts();
   const { all, ...timeline } = useTimeline(product);
-  const { archivedMessages, ...archives } = useArchives(product, true);
+  const { archivedMessages, ...archives } = useArchives(product, { isNeeded: true });
   const lists = [timeline, archives];
   const offlineLists = lists.filter(({ query }) => awaitsNetwork(query));
   const failedLists = lists.filter(

@@ -48,7 +48,7 @@ beforeEach(() => {
   transfer.mockReset().mockResolvedValue({});
   read.mockReset().mockResolvedValue(untouched);
   connectTransport((_base, { url }) => (url.endsWith('/transfer') ? transfer() : read()));
-  openTransfer(false);
+  openTransfer({ hasRememberedAccount: false });
   potStore.step = 'confirmation';
   potStore.paymentInformation.iban = 'FR7630006000011234560664271';
 });
