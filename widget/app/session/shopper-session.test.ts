@@ -64,7 +64,9 @@ describe('AU-09 signing out', () => {
   it('keeps the programme', () => {
     const queries = signIn();
     clearSession(queries);
-    expect(queries.getQueryData(getSettingsQuery('demo.x').queryKey)).toBeDefined();
+    expect(queries.getQueryData(getSettingsQuery('demo.x').queryKey)).toEqual({
+      settings: { program_name: 'Le Club' },
+    });
   });
 });
 

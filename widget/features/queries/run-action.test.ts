@@ -38,7 +38,7 @@ describe('an action', () => {
     expect(getPendingActions(queries, ['pot'])).toEqual([]);
   });
 
-  it('is not started while it is pending, and can be started afterwards', async () => {
+  it('is not run while it is pending, and is run by a later press', async () => {
     const first = start(['pot', 'transfer']);
     const second = start(['pot', 'transfer']);
     expect(await second.ended).toBeUndefined();
@@ -50,12 +50,15 @@ describe('an action', () => {
     await expect.poll(() => third.run.mock.calls).toHaveLength(1);
   });
 
-  it('is not started while an action of its group is pending, and actions of other groups are', async () => {
+  it('is not run while an action of its group is pending, and actions of other groups are run', async () => {
     start(['reward', 'mug', 'exchange', 'isBuying'], ['reward', 'mug', 'exchange']);
     const rival = start(['reward', 'mug', 'exchange', 'isCancelling'], ['reward', 'mug', 'exchange']);
     expect(await rival.ended).toBeUndefined();
-    start(['reward', 'mug', 'goal', 'isGoalToggling']);
-    start(['reward', 'bag', 'exchange', 'isBuying'], ['reward', 'bag', 'exchange']);
+    expect(rival.run).not.toHaveBeenCalled();
+    const goal = start(['reward', 'mug', 'goal', 'isGoalToggling']);
+    const other = start(['reward', 'bag', 'exchange', 'isBuying'], ['reward', 'bag', 'exchange']);
+    await expect.poll(() => goal.run.mock.calls).toHaveLength(1);
+    await expect.poll(() => other.run.mock.calls).toHaveLength(1);
     expect(getPendingActions(queries, ['reward', 'mug'])).toEqual(['isBuying', 'isGoalToggling']);
     expect(getPendingActions(queries, ['reward', 'bag'])).toEqual(['isBuying']);
   });

@@ -54,7 +54,7 @@ function readFlags() {
 }
 
 describe('RV-17 the flags of claiming and reporting', () => {
-  it('a pending message sets isReporting, and no second message is sent meanwhile', async () => {
+  it('isReporting is true while a message is pending, and no second message is sent meanwhile', async () => {
     expect(readFlags()).toEqual({ isClaiming: false, isReporting: false });
     let respond = (): void => undefined;
     const first = sendMessage(
@@ -72,13 +72,14 @@ describe('RV-17 the flags of claiming and reporting', () => {
     expect(readFlags()).toEqual({ isClaiming: false, isReporting: false });
   });
 
-  it('a pending claim sets isClaiming', async () => {
+  it('isClaiming is true while a claim is pending', async () => {
     const ended = runAction(queries, claimActionKey, () => Promise.resolve());
     expect(readFlags()).toEqual({ isClaiming: true, isReporting: false });
     await ended;
+    expect(readFlags()).toEqual({ isClaiming: false, isReporting: false });
   });
 
-  it('a sent message shows one toast, and the modal may close', async () => {
+  it('a sent message shows one toast and calls onDone, which closes the modal', async () => {
     const { ended, onDone, onFailure } = sendMessage(() => Promise.resolve());
     await ended;
     expect([onDone.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0]);
@@ -132,25 +133,25 @@ function connectReview(lostResponses = 0) {
 describe('claims', () => {
   it.each<[string, Claim, unknown, string]>([
     [
-      'RV-11 ER-10 on a purchase',
+      'RV-11 ER-10 a claim on a purchase',
       { operation: 'claimOnPurchase', receipt: 'r-1', purchase: 'p-1', ean: '3250391234567' },
       ['/api/kitv3/receipts/claim_on_purchase', { ean: '3250391234567', purchase_id: 'p-1' }],
       'Demande enregistrée',
     ],
     [
-      'RV-11 ER-10 on a purchase, trusting',
+      'RV-11 ER-10 a trusting claim on a purchase',
       { operation: 'trustingClaimOnPurchase', receipt: 'r-1', purchase: 'p-1', card: 'card-1' },
       ['/api/kitv3/receipts/trusting_claim_on_purchase', { purchase_id: 'p-1', card_identifier: 'card-1' }],
       'Demande enregistrée',
     ],
     [
-      'RV-11 ER-10 on a receipt',
+      'RV-11 ER-10 a claim on a receipt',
       { operation: 'claimOnReceipt', receipt: 'r-1', ean: '3250391234567' },
       ['/api/kitv3/receipts/claim_on_receipt', { ean: '3250391234567', receipt_uuid: 'r-1' }],
       'Votre demande a bien été ajoutée.',
     ],
     [
-      'RV-13 ER-10 on a coupon that is missing on a receipt',
+      'RV-13 ER-10 a claim on a coupon that is missing on a receipt',
       { operation: 'reportMissingOnReceipt', receipt: 'r-1', coupon: 'c-1' },
       [
         '/api/kitv3/claim_earned_coupons/missing_on_receipt',
@@ -158,7 +159,7 @@ describe('claims', () => {
       ],
       'Demande enregistrée',
     ],
-  ])('%s send their request, and show their toast', async (_, claim, call, words) => {
+  ])('%s is sent, shows its toast and calls onDone once', async (_, claim, call, words) => {
     const { dependencies, calls } = connectReview();
     const onDone = vi.fn();
     await sendClaim(dependencies, { claim, onDone, onFailure: vi.fn() });
@@ -184,7 +185,10 @@ describe('claims', () => {
   it('one of two claims is shown as not made when only the other one was made', () => {
     const { dependencies } = connectReview();
     const target = { operation: 'claimOnReceipt', subject: 'r-1 3250391234567', about: {} } as const;
-    reviewOutcomes.claimOnReceipt.showNotDone(dependencies.pending.markSent(target, {}, 1), undefined);
+    const before = {};
+    const othersDone = 1;
+    const mark = dependencies.pending.markSent(target, before, othersDone);
+    reviewOutcomes.claimOnReceipt.showNotDone(mark, undefined);
     expect(getToasts()).toEqual([['warning', 'Une seule demande est passée\nL’autre n’a rien changé.']]);
   });
 
@@ -195,7 +199,8 @@ describe('claims', () => {
       subject: 'r-1',
       about: { receipt: 'r-1' },
     } as PendingMark;
-    reviewOutcomes.reviewReceiptClaims.showDone(dependencies, mark, {}, false);
+    const effect = {};
+    reviewOutcomes.reviewReceiptClaims.showDone(dependencies, mark, effect, { isLeftover: false });
     expect(getToasts()).toEqual([['success', 'Ticket validé']]);
   });
 });

@@ -46,20 +46,21 @@ describe('the address after signing in', () => {
 
   it('is forgotten after 30 minutes', () => {
     remember('/profile/pot?clientId=a');
-    expect(read({ now: targetLifetimeMs - 1 })).toBeDefined();
+    expect(read({ now: targetLifetimeMs - 1 })).toBe('/profile/pot?clientId=a');
     expect(read({ now: targetLifetimeMs })).toBeUndefined();
   });
 
   it('is for the same user only when a session has expired', () => {
-    remember('/profile/earned_coupons/of-alice?clientId=a', { userId: 1 });
-    expect(read({ userId: 1 })).toBeDefined();
+    const path = '/profile/earned_coupons/of-alice?clientId=a';
+    remember(path, { userId: 1 });
+    expect(read({ userId: 1 })).toBe(path);
     expect(read({ userId: 2 })).toBeUndefined();
-    expect(read()).toBeDefined();
+    expect(read(), 'while the user is not known').toBe(path);
   });
 
   it('is for any user when a visitor was redirected', () => {
     remember('/profile/pot?clientId=a');
-    expect(read({ userId: 2 })).toBeDefined();
+    expect(read({ userId: 2 })).toBe('/profile/pot?clientId=a');
   });
 
   it('is gone once it was forgotten', () => {

@@ -47,7 +47,7 @@ const buyOutcome: OutcomeRule = {
   lateEffect: 'certain',
   showNotDone,
   showUnknown,
-  showDone: (_dependencies, mark, { earned }, isLeftover) => {
+  showDone: (_dependencies, mark, { earned }, { isLeftover }) => {
     if (!isLeftover) announcePurchase(mark.subject, earned);
     if (isLeftover || shopStore.isLeft)
       showToast(format(shopText.bought, { title: getMarkTitle(mark) }), 'success');

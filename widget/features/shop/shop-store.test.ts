@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('AN-10 AN-14 D106 the shop store', () => {
-  it('has the selected coupon and flags for details and user information', () => {
+  it('has the selected coupon and flags for details and order form, all empty at the start', () => {
     expect(shopStore).toMatchObject({
       selectedCoupon: undefined,
       isDetailsOpen: false,

@@ -107,7 +107,7 @@ describe('a purchase whose response is lost', () => {
     expect(shopStore.purchases).toMatchObject({ 'reward-400': { earned: 'earned-1' } });
   });
 
-  it('is shown as not made when it was not, although points were added meanwhile, and may be tried again', async () => {
+  it('is shown as not made when it was not, although points were added meanwhile, and the next press sends it again', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => {
       fake.world.points += 86;
@@ -121,7 +121,7 @@ describe('a purchase whose response is lost', () => {
     expect(fake.bodies('buy')).toHaveLength(2);
   });
 
-  it('is looked for in a response that was requested after it, and not in an earlier one in flight', async () => {
+  it('is looked for in a new response, and does not wait for one that was requested before it', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('earned_coupons', () => new Promise(() => undefined));
     void fake.dependencies.queries.prefetchQuery(getListEarnedCouponsQueryOptions('kit'));
@@ -157,7 +157,7 @@ describe('a purchase whose response is lost', () => {
     expect(getFlags(fake)).toEqual(['isCancellable']);
   });
 
-  it('may still be made: that is shown, and another press sends nothing', async () => {
+  it('is shown as not confirmed while it may still be made, and another press sends nothing', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => Promise.reject(createLostResponse()));
     await buyReward(fake.dependencies, coupon);
@@ -166,7 +166,7 @@ describe('a purchase whose response is lost', () => {
     expect(fake.bodies('buy')).toHaveLength(1);
   });
 
-  it('may still be made: a second one is sent after a confirmation', async () => {
+  it('is sent a second time only after a confirmation, and the first one is still looked for', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => Promise.reject(createLostResponse()));
     await buyReward(fake.dependencies, coupon);
@@ -181,7 +181,10 @@ describe('a purchase whose response is lost', () => {
   it('is shown as the one of two that was not made when the other one was', () => {
     const fake = createFakeShop([coupon], 1284);
     const target = { operation: 'buyCoupon', subject: coupon.identifier, about: {} } as const;
-    rewardOutcomes.buyCoupon.showNotDone(fake.dependencies.pending.markSent(target, {}, 1), undefined);
+    const before = {};
+    const othersDone = 1;
+    const mark = fake.dependencies.pending.markSent(target, before, othersDone);
+    rewardOutcomes.buyCoupon.showNotDone(mark, undefined);
     expect(getToasts()).toEqual([['info', 'Une seule demande est passée']]);
   });
 
@@ -202,6 +205,7 @@ describe('a purchase whose response is lost', () => {
     fake.respondOnce('buy', () => Promise.reject(createLostResponse()));
     await buyReward(fake.dependencies, coupon);
     expect(getFlags(fake)).toEqual([]);
+    expect(getToasts()).toEqual([['warning', 'Pas encore confirmé']]);
   });
 });
 
@@ -215,7 +219,7 @@ describe('SH-11 cancelling a purchase', () => {
     return fake;
   };
 
-  it('returns the points, and cannot be repeated', async () => {
+  it('returns the points, shows a toast, and can no longer be cancelled', async () => {
     const fake = await afterBuying();
     fake.respondOnce('cancel_buy', () => {
       expect(getFlags(fake)).toEqual(['isCancelling', 'isCancellable']);
@@ -268,11 +272,12 @@ describe('SH-11 cancelling a purchase', () => {
     expect(getFlags(fake)).toEqual([]);
   });
 
-  it('can be repeated after a lost response when the coupon is still there', async () => {
+  it('stays pressable after a lost response while the coupon is still there, and is shown as not confirmed', async () => {
     const fake = await afterBuying();
     fake.respondOnce('cancel_buy', () => Promise.reject(createLostResponse()));
     await cancelPurchase(fake.dependencies, coupon);
     expect(getFlags(fake)).toEqual(['isCancellable']);
+    expect(getToasts()).toEqual([['warning', 'Pas encore confirmé']]);
   });
 });
 
@@ -283,7 +288,7 @@ const fields = () =>
   Promise.resolve({ fields: [{ name: 'zipcode', label: 'Code postal', type: 'zipcode' }] });
 
 describe('SH-15 the order of a goody', () => {
-  it('begins with the needed fields, for the context goody_reward_claim, then opens the modal', async () => {
+  it('begins with the needed fields, for the context goody_reward_claim, then opens the form', async () => {
     const fake = createFakeShop([mug], 1284);
     fake.respondOnce('needed_fields_for_context', fields);
     const ended = loadOrderForm(fake.dependencies, mug);
@@ -358,7 +363,7 @@ describe('SH-15 the order of a goody', () => {
     expect(fake.shownPoints()).toBe(1284);
   });
 
-  it('ER-09 shows a general message for any other refusal', async () => {
+  it('ER-09 shows the general message for any other refusal, and is no longer pending', async () => {
     const fake = createFakeShop([mug], 1284);
     fake.respondOnce('order_goody', () =>
       Promise.reject(new SdkError('not_enough_points', 'no', { status: 400 })),
@@ -419,7 +424,7 @@ describe('a large purchase', () => {
     expect(fake.bodies('buy')).toHaveLength(1);
   });
 
-  it('takes more than half of the points', async () => {
+  it('takes more than half of the points: one that takes half is sent at once', async () => {
     const fake = createFakeShop([coupon], 800);
     await buyOrOrderReward(fake.dependencies, coupon);
     expect(shopStore.isQuestionOpen).toBe(false);

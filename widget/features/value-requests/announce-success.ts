@@ -15,6 +15,6 @@ export function announceSuccess(
   dependencies: RequestDependencies,
   { rule, mark, effect, isLeftover }: CarriedOutRequest,
 ): void {
-  rule.showDone(dependencies, mark, effect, isLeftover);
+  rule.showDone(dependencies, mark, effect, { isLeftover });
   dependencies.pending.remove(mark, true);
 }

@@ -51,7 +51,7 @@ export interface OutcomeRule {
     dependencies: RequestDependencies,
     mark: PendingMark,
     effect: Effect,
-    isLeftover: boolean,
+    options: { readonly isLeftover: boolean },
   ) => void;
   /**
    * Announces that it was not carried out.

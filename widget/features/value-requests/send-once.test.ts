@@ -210,7 +210,7 @@ describe('D115 the outcome of a request', () => {
     expect(announced).toEqual(['A: mug unknown', 'A: hat done']);
   });
 
-  it('is not-sent when the state before the request cannot be read', async () => {
+  it('is not-started when the state before the request cannot be read', async () => {
     const { press, pending } = openTab('A');
     const send = vi.fn();
     const rule = { ...createRule('A'), readBefore: () => Promise.reject(lost) };

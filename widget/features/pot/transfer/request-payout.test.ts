@@ -114,8 +114,11 @@ describe('D89 money does not leave twice', () => {
     expect(potStore).toMatchObject({ isTransferOpen: true, step: 'confirmation' });
     expect(getPendingActions(page.queries, ['pot'])).toEqual([]);
     expect(potStore.notice?.text).toContain('n’est pas passée');
-    expect(potStore.paymentInformation.iban).not.toBe('');
+    expect(potStore.paymentInformation.iban).toBe('FR7630006000011234560664271');
     expect(tab.getToasts()).toEqual([]);
+    await requestPayout(page, { remember_account: false });
+    expect(transfer).toHaveBeenCalledTimes(2);
+    expect(tab.getToasts()).toEqual([['success', 'Transfert demandé avec succès.']]);
   });
 
   it('a request that the server may still carry out is not shown as unchanged, and nothing is sent again', async () => {
@@ -148,7 +151,7 @@ describe('D89 money does not leave twice', () => {
     expect(transfer).toHaveBeenCalledOnce();
   });
 
-  it('the end of the session is shown by the whole widget', async () => {
+  it('the end of the session shows no toast of its own, and the mark stays', async () => {
     transfer.mockImplementationOnce(() => {
       read.mockRejectedValue(refused('UNAUTHORIZED', 401));
       return Promise.reject(lost);
@@ -194,7 +197,7 @@ describe('a refused transfer', () => {
     expect(tab.report).toHaveBeenCalledWith(error);
   });
 
-  it('is left to the whole widget when the session is refused', async () => {
+  it('shows no toast of its own when the session is refused, which the whole widget shows', async () => {
     await requestFailingPayout(refused('UNAUTHORIZED', 401));
     expect(tab.getToasts()).toEqual([]);
   });
