@@ -156,12 +156,16 @@ describe('D115 the outcome of a request', () => {
 
   it('is settled by a refusal: the server is not asked, and the shopper may press again', async () => {
     const { press, pending } = openTab('A');
-    expect(await press('mug', { arrives: false, error: refused })).toEqual({
+    const find = vi.fn(createRule('A').find);
+    const rule = { ...createRule('A'), find };
+    expect(await press('mug', { arrives: false, error: refused, rule })).toEqual({
       kind: 'refused',
       error: refused,
     });
+    expect(find).not.toHaveBeenCalled();
     expect(announced).toEqual([]);
     expect(pending.list()).toEqual([]);
+    expect(await press('mug')).toEqual({ kind: 'done' });
   });
 
   it('is asked for after a lost response, and what the server did is announced', async () => {
@@ -583,9 +587,10 @@ describe('a second press that the shopper has confirmed', () => {
   it('leaves the first one unknown when it is refused itself', async () => {
     const tab = openTab('A');
     await tab.press('mug', lostPress);
+    const [first] = tab.pending.list();
     const ending = await tab.press('mug', { arrives: false, error: refused, ...confirm });
     expect(ending).toEqual({ kind: 'refused', error: refused });
-    expect(tab.pending.list()).toMatchObject([{ isUnknown: true }]);
+    expect(tab.pending.list()).toMatchObject([{ id: first?.id, isUnknown: true }]);
   });
 
   it('is not sent while a request for another thing is unknown', async () => {
