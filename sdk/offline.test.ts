@@ -5,7 +5,7 @@ import { getRejection } from './testing/get-rejection.ts';
 import type { Reaction } from './testing/scripted-network.ts';
 import { listDocumentedOperations, recordOperations } from './testing/sent-operations.ts';
 import { programmeSettings } from './testing/start-signed-in.ts';
-import { testPlatform } from './testing/test-platform.ts';
+import { createTestPlatform } from './testing/test-platform.ts';
 
 const online = ({ url }: { url: string }): Reaction =>
   url.includes('/users/settings')
@@ -13,7 +13,7 @@ const online = ({ url }: { url: string }): Reaction =>
     : { json: { settings: programmeSettings } };
 
 const create = (react: (request: { url: string }) => Reaction, cookie = '') => {
-  const platform = testPlatform({ react, cookie });
+  const platform = createTestPlatform({ react, cookie });
   return { sdk: createSdkOn(platform, { log: () => undefined }), platform };
 };
 

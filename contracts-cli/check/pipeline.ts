@@ -2,9 +2,9 @@ import type { Operation } from '@cagnotte/openapi';
 import {
   createContractClients,
   createLogger,
-  fetchSend,
+  sendWithFetch,
   noRenewal,
-  randomText,
+  createRandomText,
   systemClock,
   type ResponseCheck,
   type Send,
@@ -99,7 +99,7 @@ export const sendThroughPipeline = async (
       record({ operationId, ...exchange });
       outcome = { raw: exchange.response, curl };
     });
-    return fetchSend(withTimeLimit(request, settings.timeoutMs), observed);
+    return sendWithFetch(withTimeLimit(request, settings.timeoutMs), observed);
   };
   const { sendCall } = createContractClients({
     platform: {
@@ -108,7 +108,7 @@ export const sendThroughPipeline = async (
       sendUpload: send,
       clock: systemClock,
       serverNow: () => systemClock.now(),
-      randomText,
+      randomText: createRandomText,
     },
     logger: createLogger(
       () => undefined,

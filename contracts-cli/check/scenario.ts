@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { app, freeReceiptUuid, randomText } from '@cagnotte/sdk/internal';
+import { app, createFreeReceiptUuid, createRandomText } from '@cagnotte/sdk/internal';
 import type { CheckedServer } from './server.ts';
 
 /** Operations in the order in which a client calls them, each using the responses of the earlier ones. */
@@ -52,18 +52,18 @@ export const withSession = async <Result>(
 const domain = 'cagnotte.example';
 
 /** An e-mail address that is not registered. */
-export const createEmail = (): string => `check-${randomText(12)}@${domain}`;
+export const createEmail = (): string => `check-${createRandomText(12)}@${domain}`;
 
 /** An e-mail address that never has an account. */
 export const unknownEmail = `unknown_email@${domain}`;
 
-export const createPassword = (): string => `Mot-de-passe-${randomText(12)}`;
+export const createPassword = (): string => `Mot-de-passe-${createRandomText(12)}`;
 
 /** A password that no account has. */
 export const wrongPassword = 'wrong_password';
 
 /** An identifier that does not exist. */
-export const createUnknownIdentifier = (): string => `nothing-${randomText(12)}`;
+export const createUnknownIdentifier = (): string => `nothing-${createRandomText(12)}`;
 
 /** A number that no transfer, reward or picture has. */
 export const unknownNumber = 987_654_321;
@@ -91,7 +91,8 @@ export const createPdfFile = (name: string): File => {
 };
 
 /** Uuid of a new receipt. */
-export const createUuid = (): string => freeReceiptUuid({ randomText }, new Date(), 'check', () => false);
+export const createUuid = (): string =>
+  createFreeReceiptUuid({ randomText: createRandomText }, new Date(), 'check', () => false);
 
 /** Returns the body of `createReceipt`, which is called before the pictures are uploaded. */
 export const createReceiptBody = (uuid: string, pictures: number) => ({

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FormOf, OperationId, PathOf, QueryOf, ResponseOf } from '@cagnotte/mock-server/internal';
 import type { Operation, Source } from '@cagnotte/openapi';
-import { parseJson, randomText, parseRetryAfter } from '@cagnotte/sdk/internal';
+import { parseJson, createRandomText, parseRetryAfter } from '@cagnotte/sdk/internal';
 import { showValue } from '../judge/show-value.ts';
 import { getLevel, type Finding, type FindingRule } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
@@ -269,7 +269,7 @@ export class CheckedServer {
    */
   async #sendRepeatedly(operationId: string, values: RequestValues): Promise<RawResponse | undefined> {
     const { requestIdHeader: header = '' } = this.settings;
-    const underOneId = withHeader(header, randomText(20));
+    const underOneId = withHeader(header, createRandomText(20));
     const { raw, ignored } = await sendUnderOneId(
       operationId,
       values,

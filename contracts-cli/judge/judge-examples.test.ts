@@ -1,19 +1,19 @@
 import { isObject, type Operation } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
-import { encodeBody, formEntries, type FormEntry, urlEncode } from '@cagnotte/sdk/internal';
+import { encodeBody, toFormEntries, type FormEntry, encodeFields } from '@cagnotte/sdk/internal';
 import { operations } from '../testing/contract-operation.ts';
 import { judgeRequest } from './judge-request.ts';
 
 const token = 'tok-123456';
 
 /** Returns the fields of an example as a client with a token sends them: files replace their placeholders. */
-const toFormEntries = ({ body, isAnonymous }: Operation, example: unknown): FormEntry[] => {
+const toExampleEntries = ({ body, isAnonymous }: Operation, example: unknown): FormEntry[] => {
   const { properties = {} } = body?.schema ?? {};
   const isFile = (name: string): boolean => {
     const schema = isObject(properties) ? properties[name] : undefined;
     return JSON.stringify(schema ?? {}).includes('"binary"');
   };
-  const entries = formEntries(example)
+  const entries = toFormEntries(example)
     .filter(([name]) => name !== 'access_token')
     .map(([name, value]): FormEntry => [name, isFile(name) ? new File(['x'], 'x.jpg') : value]);
   return isAnonymous ? entries : [...entries, ['access_token', token]];
@@ -43,7 +43,7 @@ describe('an example of a contract follows the contract', () => {
   it('exists in at least ten operations', () => expect(examples.length).toBeGreaterThan(10));
 
   it.each(examples)('$operation.operationId $name', async ({ operation, value }) => {
-    const { contentType, bytes } = await encoded(toFormEntries(operation, value));
+    const { contentType, bytes } = await encoded(toExampleEntries(operation, value));
     const request = {
       method: operation.method,
       url: fillPath(operation),
@@ -60,7 +60,7 @@ describe('an example of a contract follows the contract', () => {
     const entries: FormEntry[] = operation.isAnonymous ? query : [...query, ['access_token', token]];
     const request = {
       method: 'GET',
-      url: `${fillPath(operation)}?${urlEncode(entries)}`,
+      url: `${fillPath(operation)}?${encodeFields(entries)}`,
       headers: { authorization: `Bearer ${token}` },
       body: undefined,
     };

@@ -1,5 +1,5 @@
 import { isObject } from '@cagnotte/openapi';
-import { knownErrorCode, scrubbed, scrubText, secretName } from '@cagnotte/sdk/internal';
+import { findErrorCode, scrubbed, scrubText, secretName } from '@cagnotte/sdk/internal';
 import { parseJsonBody, type Recorded } from './call.ts';
 import { parseBodyFields, changeForm, changeQuery, parseQueryFields } from './form.ts';
 
@@ -38,7 +38,7 @@ export class Secrets {
   learn(name: string, value: string): void {
     if (value.length < shortest || isMask(value) || !isProof(name)) return;
     // Error codes are public; the sandbox also uses one as its wrong password.
-    if (knownErrorCode(value) !== undefined) return;
+    if (findErrorCode(value) !== undefined) return;
     // The longest first: one secret may be the beginning of another.
     this.#known = [...new Set([...this.#known, value, encodeURIComponent(value)])].sort(
       (a, b) => b.length - a.length,

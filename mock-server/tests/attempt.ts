@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { responseError } from '@cagnotte/sdk/internal';
+import { createResponseError } from '@cagnotte/sdk/internal';
 import type { MagicOutcome } from '../magic/outcome.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
@@ -27,7 +27,7 @@ const readSdkOutcome = async (response: Response, operationId: string): Promise<
   if (!response.ok) {
     const contentType = headers.get('content-type') ?? '';
     const wire = { status, statusText, contentType, text };
-    const { code, reason, parameter } = responseError(wire, {
+    const { code, reason, parameter } = createResponseError(wire, {
       isBodyPreferred: operationsWithCodeInBody.includes(operationId),
     });
     return reason === undefined ? code : `${code} ${reason} ${parameter}`;

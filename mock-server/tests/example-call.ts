@@ -1,4 +1,4 @@
-import { formEntries } from '@cagnotte/sdk/internal';
+import { toFormEntries } from '@cagnotte/sdk/internal';
 import type { ContractOperation } from '../contracts/contracts.ts';
 import { createReceipt, createPicture, upload, type Sites } from './receipt-calls.ts';
 
@@ -8,7 +8,7 @@ type Pairs = [name: string, value: string][];
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Writes Rails brackets: the inverse of the front's parser. */
-const toPairs = (form: unknown): Pairs => formEntries(form).map(([name, value]) => [name, value as string]);
+const toPairs = (form: unknown): Pairs => toFormEntries(form).map(([name, value]) => [name, value as string]);
 
 interface WithExamples {
   readonly examples?: readonly object[];

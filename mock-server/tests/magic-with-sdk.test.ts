@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSdkError } from '@cagnotte/sdk';
-import { createSdkOn, currentPlatform, followServerTime } from '@cagnotte/sdk/internal';
+import { createSdkOn, createPlatform, followServerTime } from '@cagnotte/sdk/internal';
 import { limits } from '../../tools/gate/limits.ts';
 import { createPicture } from './receipt-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
@@ -11,7 +11,7 @@ const anyPassword = 'secret123';
 
 const createSandboxSdk = async (clientId: string | undefined, isBrowser = true) => {
   const { api, files: proxy } = shared();
-  const sdk = createSdkOn(followServerTime({ ...currentPlatform(), isBrowser }), {
+  const sdk = createSdkOn(followServerTime({ ...createPlatform(), isBrowser }), {
     addresses: { fr: { sandbox: { api, proxy } } },
     timeoutMs: limits.timeOut,
     log: () => undefined,

@@ -7,7 +7,7 @@ import {
   createContractClients,
   createLogger,
   createResponseCheck,
-  currentPlatform,
+  createPlatform,
   followServerTime,
   noRenewal,
 } from '@cagnotte/sdk/internal';
@@ -199,7 +199,7 @@ const call = async (operationId: OperationId, wrong?: Wrong): Promise<Outcome> =
     body,
   } = createExampleRequest({ operation, token, own });
   const reports: string[] = [];
-  const platform = followServerTime(currentPlatform());
+  const platform = followServerTime(createPlatform());
   const { sendCall } = createContractClients({
     platform,
     logger: createLogger(

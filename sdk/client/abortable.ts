@@ -1,4 +1,4 @@
-import { abortedBy } from '../errors/sdk-error.ts';
+import { toAbortError } from '../errors/sdk-error.ts';
 
 /** The options that every call accepts besides its parameters. */
 export interface Abortable {
@@ -45,9 +45,12 @@ export const linkAbort = (controller: AbortController, signal: AbortSignal | und
 };
 
 /** Waits for a promise, or rejects with the reason of the signal when the signal is aborted first. */
-export const orAbort = <Result>(promise: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> =>
+export const raceWithAbort = <Result>(
+  promise: Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> =>
   new Promise((resolve, reject) => {
-    const abort = () => reject(abortedBy(signal?.reason));
+    const abort = () => reject(toAbortError(signal?.reason));
     if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort);
     promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', abort));

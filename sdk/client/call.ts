@@ -35,7 +35,7 @@ export const toCallPattern = (operation: string): RegExp => {
 };
 
 /** True if a call is one of the operations given as 'METHOD /path/{parameter}'. */
-export const matchesOperation = (
+export const isCallOf = (
   { method, path }: Pick<Call, 'method' | 'path'>,
   operations: readonly string[],
 ): boolean => operations.some((operation) => toCallPattern(operation).test(`${method} ${path}`));
@@ -66,7 +66,7 @@ export const withToken = (
   const isRead = call.method === 'GET';
   const query = toFields(call.query);
   const body = toFields(call.body);
-  if (matchesOperation(call, anonymousOperations))
+  if (isCallOf(call, anonymousOperations))
     return { query, body: isRead ? undefined : body, token: undefined };
   const { [tokenField]: callToken, ...fields } = isRead ? query : body;
   const token = renewedToken ?? (typeof callToken === 'string' ? callToken : sessionToken);

@@ -4,7 +4,7 @@ import { createSdkOn } from '../create-sdk/create-sdk.ts';
 import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { addresses } from '../testing/addresses.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 /** 'METHOD path' of every request that a client of openapi-fetch made. */
 const sentRequests = vi.hoisted((): string[] => []);
@@ -24,7 +24,7 @@ vi.mock(import('openapi-fetch'), async (original) => {
 });
 
 it('every request of the SDK and of a generated hook is made by a client of openapi-fetch', async () => {
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: ({ url }) =>
       url.includes('/v1/sdk/upload')
         ? { json: { uuid: 'u' } }
@@ -46,7 +46,7 @@ it('every request of the SDK and of a generated hook is made by a client of open
 
 it('D122 the response of a generated hook is checked, too', async () => {
   const sdk = createSdkOn(
-    testPlatform({
+    createTestPlatform({
       react: ({ url }) => ({
         json: /settings/.test(url) ? { settings: programmeSettings } : { card_slots: [{}] },
       }),

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { createLogger } from '../log/logger.ts';
 import { noRenewal } from '../session/create-token-renewal.ts';
-import { settled } from '../testing/manual-clock.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import type { Call } from './call.ts';
 import * as real from './check-response.ts';
 import { createContractClients } from './contract-clients.ts';
@@ -13,7 +13,7 @@ import { createResponseCheck } from './lazy-response-check.ts';
 const everything: Reaction = { json: { receipts: 'none', offers: [], points: 3 } };
 
 const setUp = (load: () => Promise<typeof real>, reaction = everything) => {
-  const platform = testPlatform({ react: () => reaction });
+  const platform = createTestPlatform({ react: () => reaction });
   const reported: SdkError[] = [];
   const responseCheck = createResponseCheck({
     clock: platform.clock,
@@ -78,7 +78,7 @@ it('a read is sent while the schemas are loading, and its response waits for the
   const { sendCall, requests } = setUp(() => new Promise((resolve) => (resolveLoad = resolve)));
   const call = sendCall(read);
   const rejected = expect(call).rejects.toThrow('$.receipts should be array');
-  await settled();
+  await waitUntilSettled();
   expect(requests).toHaveLength(1);
   resolveLoad(real);
   await rejected;
@@ -87,7 +87,7 @@ it('a read is sent while the schemas are loading, and its response waits for the
 it('schemas that never load delay a call by no more than the time limit of a request', async () => {
   const { sendCall, requests, platform } = setUp(() => new Promise(() => undefined));
   const rejected = expect(sendCall(applyCode)).rejects.toMatchObject({ code: 'CONNECTION_FAILED' });
-  await settled();
+  await waitUntilSettled();
   await platform.clock.advance(30_000);
   await rejected;
   expect(requests).toEqual([]);

@@ -6,13 +6,13 @@ import type { SdkError } from '../errors/sdk-error.ts';
 import { createLoyaltyClient, type LoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { settled, type ManualClock } from '../testing/manual-clock.ts';
+import { waitUntilSettled, type ManualClock } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { listDocumentedOperations } from '../testing/sent-operations.ts';
 import { programmeSettings } from '../testing/start-signed-in.ts';
-import { fileInput, stubPage } from '../testing/stub-page.ts';
-import { stubPorts } from '../testing/stub-ports.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createFileInput, stubPage } from '../testing/stub-page.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import { toCallPattern } from './call.ts';
 
 const secrets = {
@@ -132,16 +132,19 @@ const start = async (lost: OperationId, hasDevice = false) => {
   const { method, path } = operations.find(({ operationId }) => operationId === lost) ?? {};
   const pattern = toCallPattern(`${method} ${path}`);
   let isLost = false;
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: (request) =>
       isLost && pattern.test(`${request.method} ${new URL(request.url).pathname}`)
         ? 'drop'
         : { json: response },
   });
-  const sdk = createSdkOn(hasDevice ? { ...platform, outbox: stubPorts(createMemoryStore()) } : platform, {
-    outbox: hasDevice,
-    log: () => undefined,
-  });
+  const sdk = createSdkOn(
+    hasDevice ? { ...platform, outbox: createStubPorts(createMemoryStore()) } : platform,
+    {
+      outbox: hasDevice,
+      log: () => undefined,
+    },
+  );
   const errors: SdkError[] = [];
   await sdk.onError({ handler: (error) => void errors.push(error) });
   await sdk.init({ clientId: 'demo.verger', clientSecret });
@@ -154,7 +157,7 @@ const start = async (lost: OperationId, hasDevice = false) => {
 const passRetries = async (clock: ManualClock, holds: () => boolean): Promise<void> => {
   while (!holds()) {
     if (clock.pending().some((ms) => ms <= 1000)) await clock.advance(1000);
-    else await settled();
+    else await waitUntilSettled();
   }
 };
 
@@ -174,7 +177,7 @@ it('the table has every operation that a method of the SDK sends', () => {
 it.each(Object.entries(calls) as [OperationId, NonNullable<(typeof calls)[OperationId]>][])(
   '%s: the error of a request without a response says method, URL, operation and possible cause',
   async (operationId, call) => {
-    stubPage({ files: fileInput(picture()) });
+    stubPage({ files: createFileInput(picture()) });
     const { sdk, errors, clock } = await start(operationId);
     let hasEnded = false;
     call(sdk, createLoyaltyClient(sdk))
@@ -201,7 +204,7 @@ it('the error of a receipt that waits on the device says the same', async () => 
 });
 
 it('the error of a first call that fails before the schemas are loaded says the same', async () => {
-  const platform = testPlatform({ react: () => 'drop' });
+  const platform = createTestPlatform({ react: () => 'drop' });
   const sdk = createSdkOn(platform, { log: () => undefined });
   const error = await getRejection(sdk.init({ clientId: 'demo.verger', retries: 0 }));
   expect(error.message).toBe(`Request has been terminated: ${describeLoss('getPartnerSettings')}`);

@@ -1,9 +1,9 @@
 import * as paths from '@cagnotte/generated/paths';
 import { createUnparseableError } from '../errors/known-errors.ts';
 import type { WireResponse } from '../platform/transports.ts';
-import { matchesOperation, type Call } from './call.ts';
+import { isCallOf, type Call } from './call.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
-import { describeNonApiResponse, parseBody, responseError } from './response-error.ts';
+import { describeNonApiResponse, parseBody, createResponseError } from './response-error.ts';
 
 /**
  * Operations on an account with a password. Their 401 means a wrong password and not an expired session: the code in the body takes
@@ -35,9 +35,9 @@ export const readResponse = async (
 ): Promise<unknown> => {
   const { status } = wire;
   if (status < 200 || status > 299)
-    throw responseError(wire, {
+    throw createResponseError(wire, {
       requestId,
-      isBodyPreferred: matchesOperation(call, passwordOperations),
+      isBodyPreferred: isCallOf(call, passwordOperations),
       now,
       address,
     });

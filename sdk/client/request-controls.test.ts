@@ -3,10 +3,10 @@ import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { settled } from '../testing/manual-clock.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
 import { programmeSettings } from '../testing/start-signed-in.ts';
 import { stubPage } from '../testing/stub-page.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 
 const settings = { ...programmeSettings, user_id: 1 };
@@ -14,7 +14,7 @@ const ok: Reaction = { json: { settings, receipts: [], card_slots: [], offers: [
 
 const start = async (react: () => Reaction = () => ok, log: SdkOptions['log'] = () => undefined) => {
   let isStarted = false;
-  const platform = testPlatform({ react: () => (isStarted ? react() : ok) });
+  const platform = createTestPlatform({ react: () => (isStarted ? react() : ok) });
   const sdk = createSdkOn(platform, { log, requestIdHeader: 'X-Request-Id' });
   await sdk.init({ clientId: 'demo.verger', clientSecret: 'a-long-secret' });
   await sdk.authorizeUserWithToken({ token: 'the-token' });
@@ -106,7 +106,7 @@ describe('the retries of a call', () => {
 it('the time limit of a call replaces the time limit of the SDK', async () => {
   const { platform, sdk, sent } = await start(() => 'hang');
   const call = getRejection(sdk.getPendingReceipts({ timeoutMs: 2000, retries: 0 }));
-  await settled();
+  await waitUntilSettled();
   await platform.clock.advance(1999);
   expect(sent()[0]?.signal.aborted).toBe(false);
   await platform.clock.advance(1);
@@ -117,7 +117,7 @@ it('a call with controls is aborted by its own signal', async () => {
   const { sdk } = await start(() => 'hang');
   const controller = new AbortController();
   const call = getRejection(sdk.getPendingReceipts({ retries: 0, signal: controller.signal }));
-  await settled();
+  await waitUntilSettled();
   controller.abort(new Error('gone'));
   expect(await call).toMatchObject({ aborted: true, message: 'gone' });
 });

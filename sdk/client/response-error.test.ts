@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { responseError, parseRetryAfter } from './response-error.ts';
+import { createResponseError, parseRetryAfter } from './response-error.ts';
 
 const refused = (status: number, body: unknown, { isBodyPreferred = false, statusText = '' } = {}) =>
-  responseError(
+  createResponseError(
     {
       status,
       statusText,

@@ -1,4 +1,4 @@
-import { knownErrorCode, knownErrorReason, type ErrorCode } from '../errors/error-codes.ts';
+import { findErrorCode, getErrorReason, type ErrorCode } from '../errors/error-codes.ts';
 import { createUnparseableError } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import type { WireResponse } from '../platform/transports.ts';
@@ -64,7 +64,7 @@ interface RefusedRequest {
  * Makes a coded error from a refusal. 5xx, 401 and 403 decide the code by themselves, because screens depend on them; otherwise the body's
  * `error_details` decide, and a code that is not in the catalogue becomes OTHER.
  */
-export const responseError = (
+export const createResponseError = (
   response: WireResponse,
   { requestId, isBodyPreferred, now = 0, address }: RefusedRequest = {},
 ): SdkError => {
@@ -85,7 +85,7 @@ export const responseError = (
     if (!codeByStatus)
       return createUnparseableError(responseDetails, describeNonApiResponse(response, address));
   }
-  const codeInBody = knownErrorCode(details.code);
+  const codeInBody = findErrorCode(details.code);
   const code =
     (isBodyPreferred && status < 500 && codeInBody !== 'OTHER' && codeInBody) ||
     (codeByStatus ?? codeInBody ?? 'OTHER');
@@ -94,7 +94,7 @@ export const responseError = (
   return new SdkError(code, message ?? statusMessage, {
     ...responseDetails,
     parameter: readText(details.invalid_parameter),
-    reason: code === 'invalid_parameter' ? knownErrorReason(details.invalid_reason) : undefined,
+    reason: code === 'invalid_parameter' ? getErrorReason(details.invalid_reason) : undefined,
     userMessage: readText(details.user_message),
     misc: details.invalid_misc ?? undefined,
   });

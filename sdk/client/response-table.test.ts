@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLogger } from '../log/logger.ts';
 import { isSdkError } from '../errors/sdk-error.ts';
 import { noRenewal } from '../session/create-token-renewal.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import type { Call } from './call.ts';
 import { createContractClients } from './contract-clients.ts';
 import { createResponseCheck } from './lazy-response-check.ts';
@@ -82,7 +82,7 @@ const refusal = {
 };
 
 const send = async ({ call }: Case, status: number, body: { text: string; contentType: string }) => {
-  const platform = testPlatform({ react: () => ({ status, ...body, retryAfter: '120' }) });
+  const platform = createTestPlatform({ react: () => ({ status, ...body, retryAfter: '120' }) });
   const reports: string[] = [];
   const { sendCall } = createContractClients({
     platform,

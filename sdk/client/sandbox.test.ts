@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { apiTransport } from '@cagnotte/generated/transport';
 import { getRejection } from '../testing/get-rejection.ts';
-import { onSandbox } from '../testing/on-sandbox.ts';
+import { setUpSandbox } from '../testing/on-sandbox.ts';
 
-const start = onSandbox();
+const start = setUpSandbox();
 
 describe('failures of a call', () => {
   it('UP-14, D07 a dropped connection is tried three times under one request identifier', async () => {

@@ -6,10 +6,10 @@ import { createNotInitializedError } from '../errors/known-errors.ts';
 import { createLogger } from '../log/logger.ts';
 import { noRenewal } from '../session/create-token-renewal.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { settled } from '../testing/manual-clock.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { programmeSettings } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import type { Call } from './call.ts';
 import { createContractClients } from './contract-clients.ts';
 import { createResponseCheck } from './lazy-response-check.ts';
@@ -17,7 +17,7 @@ import type { SendOptions } from './send-call.ts';
 import type { TokenRenewal } from './token-renewal.ts';
 
 const setUp = (react: (attempt: number) => Reaction, overrides: Partial<SendOptions> = {}) => {
-  const platform = testPlatform({ react: (_, attempt) => react(attempt) });
+  const platform = createTestPlatform({ react: (_, attempt) => react(attempt) });
   const lines: string[] = [];
   const logger = createLogger(
     (level, message, details) => {
@@ -225,7 +225,7 @@ describe('D07, UP-14, CN-07 retries', () => {
       status: undefined,
       retryable: true,
     });
-    await settled();
+    await waitUntilSettled();
     expect(requests).toHaveLength(2);
     await platform.clock.advance(499);
     expect(requests).toHaveLength(2);
@@ -311,7 +311,7 @@ describe('D114, D115 operations that move points or money', () => {
   it('a request id makes the repetition harmless: it is the same on all three attempts', async () => {
     const { sendCall, requests, platform } = setUp(() => 'drop', withId);
     const rejected = expect(sendCall(buy)).rejects.toMatchObject({ outcomeUnknown: true, retryable: false });
-    await settled();
+    await waitUntilSettled();
     await platform.clock.advance(500);
     await rejected;
     expect(new Set(requests.map(({ headers }) => headers['X-Request-Id'])).size).toBe(1);
@@ -386,7 +386,7 @@ describe('D09 time-outs', () => {
   it('each attempt has the whole limit', async () => {
     const { sendCall, platform } = setUp((attempt) => (attempt === 1 ? 'drop' : 'hang'), { timeoutMs: 1000 });
     const rejected = expect(sendCall(read)).rejects.toMatchObject({ message: 'timeout of 1000ms exceeded' });
-    await settled();
+    await waitUntilSettled();
     expect(platform.clock.pending()).toEqual([1000]);
     await platform.clock.advance(1000);
     await rejected;
@@ -398,7 +398,7 @@ describe('D09 time-outs', () => {
     const rejected = expect(
       sendCall({ ...upload, onProgress: (fraction) => fractions.push(fraction) }),
     ).rejects.toMatchObject({ code: 'OTHER', message: 'timeout of 60000ms exceeded', retryable: true });
-    await settled();
+    await waitUntilSettled();
     for (const fraction of [0.1, 0.2, 0.3, 0.4]) {
       await platform.clock.advance(59_999);
       requests[0]?.onProgress?.(fraction);
@@ -429,7 +429,7 @@ describe('D09 time-outs', () => {
       message: 'timeout of 120000ms exceeded',
       retryable: true,
     });
-    await settled();
+    await waitUntilSettled();
     requests[0]?.onProgress?.(0.5);
     await platform.clock.advance(30_000);
     requests[0]?.onProgress?.(1);
@@ -449,7 +449,7 @@ describe('D09 time-outs', () => {
     const rejected = expect(hanging.sendCall({ ...upload, signal: abort.signal })).rejects.toMatchObject({
       code: 'OTHER',
     });
-    await settled();
+    await waitUntilSettled();
     abort.abort();
     await rejected;
     expect(hanging.platform.clock.pending()).toEqual([]);
@@ -464,7 +464,7 @@ describe('an aborted call', () => {
       code: 'OTHER',
       message: 'changed my mind',
     });
-    await settled();
+    await waitUntilSettled();
     abort.abort(new Error('changed my mind'));
     await rejected;
     expect(requests).toHaveLength(1);
@@ -476,7 +476,7 @@ describe('an aborted call', () => {
     const rejected = expect(sendCall({ ...read, signal: abort.signal })).rejects.toMatchObject({
       message: 'enough',
     });
-    await settled();
+    await waitUntilSettled();
     abort.abort(new Error('enough'));
     await rejected;
     expect(requests).toHaveLength(2);
@@ -490,7 +490,7 @@ describe('an aborted call', () => {
     const { sendCall } = setUp(() => reaction);
     const { signal } = new AbortController();
     await sendCall({ ...read, signal }).catch(() => undefined);
-    await settled();
+    await waitUntilSettled();
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

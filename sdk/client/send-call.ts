@@ -7,8 +7,8 @@ import { toSdkError } from '../errors/sdk-error.ts';
 import { callGuarded } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
 import { partNotLoadedMessage } from '../platform/load-part.ts';
-import { getControls, orAbort } from './abortable.ts';
-import { fillPath, matchesOperation, withToken, type Call } from './call.ts';
+import { getControls, raceWithAbort } from './abortable.ts';
+import { fillPath, isCallOf, withToken, type Call } from './call.ts';
 import { explainConnectionFailure } from './explain-connection-failure.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
 import { createSendRequest, type RequestParts } from './send-request.ts';
@@ -36,7 +36,7 @@ export interface SendOptions extends RequestParts {
   readonly middleware?: ReadonlySet<Middleware>;
 }
 
-const movesValue = (call: Call): boolean => matchesOperation(call, Object.values(valueMovingOperations));
+const movesValue = (call: Call): boolean => isCallOf(call, Object.values(valueMovingOperations));
 
 /** A second attempt may act twice, unless the server recognises it by a request id. */
 const isRepeatable = (call: Call, requestId: string | undefined): boolean =>
@@ -51,7 +51,7 @@ const awaitSchemas = async (
   const { signal } = call;
   const ready = responseCheck.ready();
   if (!movesValue(call)) return void ready.catch(() => undefined);
-  await orAbort(ready, signal).catch((cause: unknown) => {
+  await raceWithAbort(ready, signal).catch((cause: unknown) => {
     throw signal?.aborted ? cause : createConnectionError({ requestId, cause }, partNotLoadedMessage);
   });
 };

@@ -4,7 +4,13 @@ import { fillPath, type Call, type CallWithToken, type PathParameters } from './
 import { sendWithRetries, type RetryOptions } from './send-with-retries.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
 import { readResponse } from './read-response.ts';
-import { asClientRequest, encodeBody, formEntries, requestClass, urlEncode } from './serializers.ts';
+import {
+  requireClientRequest,
+  encodeBody,
+  toFormEntries,
+  requestClass,
+  encodeFields,
+} from './serializers.ts';
 
 /** An operation with any path and fields: the callers know the types of their own. */
 interface AnyOperation {
@@ -45,8 +51,8 @@ export const createSendRequest = ({
   const client = createClient<AnyPaths>({
     Request: requestClass,
     pathSerializer: fillPath,
-    querySerializer: (query) => urlEncode(formEntries(query)),
-    bodySerializer: (body) => encodeBody(formEntries(body)),
+    querySerializer: (query) => encodeFields(toFormEntries(query)),
+    bodySerializer: (body) => encodeBody(toFormEntries(body)),
   });
 
   return async ({ call, baseUrl, query, body, token, headers }, retryOptions) => {
@@ -56,7 +62,7 @@ export const createSendRequest = ({
     if (!method) throw new TypeError(`no operation has the method ${call.method}`);
     let data: unknown;
     const fetch = async (clientRequest: Request): Promise<Response> => {
-      const { address, headers: allHeaders, encoded } = asClientRequest(clientRequest);
+      const { address, headers: allHeaders, encoded } = requireClientRequest(clientRequest);
       allHeaders.set('Accept', 'application/json, text/plain');
       // The platform chooses the boundary of a multipart body.
       if (typeof encoded === 'string') allHeaders.set('Content-Type', 'application/x-www-form-urlencoded');

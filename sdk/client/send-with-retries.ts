@@ -1,9 +1,9 @@
 import { createConnectionError, createTimeoutError } from '../errors/known-errors.ts';
-import { abortedBy, isSdkError } from '../errors/sdk-error.ts';
+import { toAbortError, isSdkError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Send, WireResponse, WireRequest } from '../platform/transports.ts';
-import { linkAbort, orAbort } from './abortable.ts';
+import { linkAbort, raceWithAbort } from './abortable.ts';
 
 /** Returns headers with capitals in their names: `Content-Type`. */
 const capitalizeNames = (headers: Headers): Record<string, string> =>
@@ -39,7 +39,7 @@ export const sendWithRetries = async (
   const wire = { ...request, headers: capitalizeNames(headers) };
   const transport = request.body instanceof FormData ? { send: sendUpload } : { send, timeoutMs };
   const sendOneRequest = async () => {
-    if (signal?.aborted) throw abortedBy(signal.reason);
+    if (signal?.aborted) throw toAbortError(signal.reason);
     try {
       return await sendWithTimeLimit(wire, { ...transport, clock, signal, requestId });
     } catch (error) {
@@ -112,7 +112,7 @@ const sendWithTimeLimit = async (
     const watched = timeoutMs === undefined ? { ...request, onProgress } : request;
     return await send({ ...watched, signal: controller.signal });
   } catch (cause) {
-    if (signal?.aborted) throw abortedBy(signal.reason);
+    if (signal?.aborted) throw toAbortError(signal.reason);
     throw passedLimitMs !== undefined
       ? createTimeoutError(passedLimitMs, { requestId })
       : createConnectionError({ requestId, cause });
@@ -132,7 +132,7 @@ const laterDelayMs = 1000;
 export const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined): Promise<void> => {
   let cancel = () => {};
   const passed = new Promise<void>((resolve) => (cancel = clock.after(ms, resolve)));
-  return orAbort(passed, signal).finally(cancel);
+  return raceWithAbort(passed, signal).finally(cancel);
 };
 
 /** Retries a request whose connection failed. Any other failure is not retried: the request might act twice. */

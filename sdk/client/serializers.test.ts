@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { encodeBody, formEntries, urlEncode } from './serializers.ts';
+import { encodeBody, toFormEntries, encodeFields } from './serializers.ts';
 
 describe('D05 a form with brackets', () => {
   it('nests objects, two deep and deeper', () => {
     expect(
-      formEntries({
+      toFormEntries({
         user: { email: 'c@exemple.fr', custom_fields: { store: { id: 7 } } },
         app: { platform: 'web' },
       }),
@@ -16,11 +16,11 @@ describe('D05 a form with brackets', () => {
   });
 
   it('repeats the name of an array with one pair of brackets for each item', () => {
-    expect(formEntries({ 'offer_identifiers[]': ['a', 'b'] })).toEqual([
+    expect(toFormEntries({ 'offer_identifiers[]': ['a', 'b'] })).toEqual([
       ['offer_identifiers[]', 'a'],
       ['offer_identifiers[]', 'b'],
     ]);
-    expect(formEntries({ custom_fields: { tags: ['x', 'y'] } })).toEqual([
+    expect(toFormEntries({ custom_fields: { tags: ['x', 'y'] } })).toEqual([
       ['custom_fields[tags][]', 'x'],
       ['custom_fields[tags][]', 'y'],
     ]);
@@ -28,7 +28,7 @@ describe('D05 a form with brackets', () => {
 
   it('leaves out null, undefined and empty arrays; writes booleans and dates as text', () => {
     expect(
-      formEntries({ a: null, b: undefined, 'c[]': [], d: {}, e: false, f: true, g: 0, h: new Date(0) }),
+      toFormEntries({ a: null, b: undefined, 'c[]': [], d: {}, e: false, f: true, g: 0, h: new Date(0) }),
     ).toEqual([
       ['e', 'false'],
       ['f', 'true'],
@@ -38,14 +38,14 @@ describe('D05 a form with brackets', () => {
   });
 
   it('has no fields when there is no body', () => {
-    expect(formEntries(undefined)).toEqual([]);
+    expect(toFormEntries(undefined)).toEqual([]);
   });
 });
 
 describe('encoding', () => {
   it('CW-03 url-encodes names and values', () => {
     expect(
-      urlEncode([
+      encodeFields([
         ['user[email]', 'a+b@exemple.fr'],
         ['q', 'é & ='],
       ]),
@@ -54,7 +54,7 @@ describe('encoding', () => {
 
   it('UP-07 is multipart as soon as there is a file, with the text fields before the files', () => {
     const files = [new File(['1'], 'one.jpg'), new File(['2'], 'two.jpg')];
-    const body = encodeBody(formEntries({ 'files[]': files, uuid: 'u-1', previews_upload_enabled: true }));
+    const body = encodeBody(toFormEntries({ 'files[]': files, uuid: 'u-1', previews_upload_enabled: true }));
     expect(body).toBeInstanceOf(FormData);
     const entries = [...(body as FormData).entries()];
     expect(entries.map(([name]) => name)).toEqual(['uuid', 'previews_upload_enabled', 'files[]', 'files[]']);

@@ -21,10 +21,10 @@ const toEntries = (name: string, value: unknown): FormEntry[] => {
  * Turns a typed body into form fields with brackets: `user[email]`, `app[platform]`, `offer_identifiers[]`. Absent values and empty arrays
  * have no field; booleans become 'true' and 'false'.
  */
-export const formEntries = (body: unknown): FormEntry[] => toEntries('', body);
+export const toFormEntries = (body: unknown): FormEntry[] => toEntries('', body);
 
 /** Encodes fields for a query or for an `application/x-www-form-urlencoded` body. */
-export const urlEncode = (entries: readonly FormEntry[]): string =>
+export const encodeFields = (entries: readonly FormEntry[]): string =>
   entries
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value as string)}`)
     .join('&');
@@ -39,7 +39,7 @@ const toFormData = (entries: readonly FormEntry[]): FormData => {
 export const encodeBody = (entries: readonly FormEntry[]): string | FormData | undefined => {
   if (entries.length === 0) return undefined;
   const texts = entries.filter(([, value]) => typeof value === 'string');
-  if (texts.length === entries.length) return urlEncode(texts);
+  if (texts.length === entries.length) return encodeFields(texts);
   const pictures = entries.filter(([, value]) => typeof value !== 'string');
   return toFormData([...texts, ...pictures]);
 };
@@ -64,7 +64,7 @@ class ClientRequest {
 export const requestClass = ClientRequest as unknown as typeof Request;
 
 /** @throws TypeError for a request that was not made by a client of the SDK. */
-export const asClientRequest = (request: Request): ClientRequest => {
+export const requireClientRequest = (request: Request): ClientRequest => {
   if (request instanceof ClientRequest) return request;
   throw new TypeError('a request that no client of the SDK has made');
 };

@@ -1,6 +1,6 @@
 import { createMissingUserError } from '../errors/known-errors.ts';
 import { toSdkError } from '../errors/sdk-error.ts';
-import { orAbort } from './abortable.ts';
+import { raceWithAbort } from './abortable.ts';
 
 /** Renews a token that the server refuses. Implemented by the session. */
 export interface TokenRenewal {
@@ -42,7 +42,7 @@ export const sendWithRenewal = async (
   { token, isOfSession, signal, send }: RenewableCall,
 ): Promise<unknown> => {
   for (let pending = renewal.pending(token); pending; pending = renewal.pending(token))
-    await orAbort(pending, signal);
+    await raceWithAbort(pending, signal);
   const currentToken = renewal.tokenFor(token);
   if (isOfSession && currentToken === undefined) throw createMissingUserError();
   const sentToken = currentToken ?? token;
@@ -51,7 +51,7 @@ export const sendWithRenewal = async (
   } catch (cause) {
     const error = toSdkError(cause);
     if (error.code !== 'UNAUTHORIZED') throw error;
-    await orAbort(renewal.renew(sentToken), signal).catch((renewalFailure: unknown) => {
+    await raceWithAbort(renewal.renew(sentToken), signal).catch((renewalFailure: unknown) => {
       // The end of the session aborts the call, and this refusal is the reason.
       throw renewal.wasRefused(sentToken) ? error : renewalFailure;
     });

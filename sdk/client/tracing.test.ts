@@ -3,7 +3,7 @@ import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { programmeSettings } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import type { Middleware } from './tracing.ts';
 
 const settings = { ...programmeSettings, user_id: 1 };
@@ -12,7 +12,7 @@ const secrets = ['the-secret-token', 'the-client-secret', 'the-password', 'camil
 const start = (
   react: () => Reaction = () => ({ json: { settings, receipts: [], user: { id: 1, email: 'x' } } }),
 ) => {
-  const platform = testPlatform({ react });
+  const platform = createTestPlatform({ react });
   const lines: string[] = [];
   const sdk = createSdkOn(platform, { log: (_level, message) => void lines.push(message) });
   return { platform, sdk, lines };

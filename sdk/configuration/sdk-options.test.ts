@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSdk } from '../create-sdk/create-sdk.ts';
-import { checkedOptions } from './sdk-options.ts';
+import { checkSdkOptions } from './sdk-options.ts';
 
 /** Returns the error that `createSdk` throws for options of an untyped caller; undefined when it accepts them. */
 const findRefusal = (options: unknown): unknown => {
@@ -132,10 +132,10 @@ it('valid options are accepted, and null counts as absent', () => {
     fileLimits: { maxBytes: 1, maxFiles: Infinity },
     log: () => undefined,
   };
-  expect(checkedOptions(options)).toEqual(options);
+  expect(checkSdkOptions(options)).toEqual(options);
   const nullOptions = Object.fromEntries(Object.keys(options).map((name) => [name, null]));
-  expect(checkedOptions(nullOptions)).toEqual(checkedOptions({}));
+  expect(checkSdkOptions(nullOptions)).toEqual(checkSdkOptions({}));
   const others = { pictures: false, requestIdHeader: false, reports: '/reports' } as const;
-  expect(checkedOptions(others)).toMatchObject(others);
+  expect(checkSdkOptions(others)).toMatchObject(others);
   expect(findRefusal({ pictures: { quality: null, workerUrl: '/w.js' } })).toBeUndefined();
 });

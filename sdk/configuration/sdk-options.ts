@@ -1,4 +1,4 @@
-import { consoleSink, type LogLevel, type LogSink } from '../log/logger.ts';
+import { writeToConsole, type LogLevel, type LogSink } from '../log/logger.ts';
 import { checkParameters, object, type ParameterTable } from '../methods/parameter-rules.ts';
 import type { PictureOptions } from '../pictures/index.ts';
 import type { ReportTransport } from '../reporter/error-reporter.ts';
@@ -73,13 +73,13 @@ export interface SdkOptions {
   readonly log?: LogSink | undefined;
 }
 
-export type CheckedOptions = ReturnType<typeof checkedOptions>;
+export type CheckedOptions = ReturnType<typeof checkSdkOptions>;
 
 /**
  * Fills in the defaults. Null counts as not given.
  * @throws SdkError invalid_parameter for an unknown option, and for a value that {@link SdkOptions} does not allow.
  */
-export const checkedOptions = (options: SdkOptions) => {
+export const checkSdkOptions = (options: SdkOptions) => {
   object(options, 'options');
   // A new option does not compile until it has a rule.
   checkParameters<SdkOptions>(optionTable satisfies ParameterTable<SdkOptions>, options, false);
@@ -99,6 +99,6 @@ export const checkedOptions = (options: SdkOptions) => {
       maxFiles: options.fileLimits?.maxFiles ?? defaultFileLimits.maxFiles,
     },
     logLevel: options.logLevel ?? undefined,
-    log: options.log ?? consoleSink,
+    log: options.log ?? writeToConsole,
   };
 };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import { createSdkOn } from './create-sdk.ts';
 
 const own = { api: 'https://api.shop.test', proxy: 'https://files.shop.test' };
 
 const findRefusal = (addresses: unknown): unknown => {
   try {
-    createSdkOn(testPlatform(), { addresses } as SdkOptions);
+    createSdkOn(createTestPlatform(), { addresses } as SdkOptions);
     return undefined;
   } catch (error) {
     const { code, message } = error as Record<string, unknown>;
@@ -66,14 +66,14 @@ describe('addresses that cannot be used are refused when the SDK is created, wit
   });
 
   it('a misspelt option is refused too', () => {
-    expect(() => createSdkOn(testPlatform(), { onTokenExpire: () => null } as SdkOptions)).toThrow(
+    expect(() => createSdkOn(createTestPlatform(), { onTokenExpire: () => null } as SdkOptions)).toThrow(
       'parameter "onTokenExpire" does not exist: did you mean "onTokenExpired"?',
     );
   });
 });
 
 it('configure refuses a region without addresses, init refuses an environment without addresses, and nothing is sent', async () => {
-  const platform = testPlatform();
+  const platform = createTestPlatform();
   const sdk = createSdkOn(platform, { addresses: { fr: { sandbox: own } }, log: () => undefined });
   const refused = (place: string) => ({
     code: 'invalid_parameter',
@@ -88,8 +88,8 @@ it('configure refuses a region without addresses, init refuses an environment wi
 });
 
 describe('the error of a failed request names the request, without its query', () => {
-  const start = (react: Parameters<typeof testPlatform>[0] = {}, isOnline = true) => {
-    const platform = { ...testPlatform(react), isOnline: () => isOnline };
+  const start = (react: Parameters<typeof createTestPlatform>[0] = {}, isOnline = true) => {
+    const platform = { ...createTestPlatform(react), isOnline: () => isOnline };
     const sdk = createSdkOn(platform, { addresses: { fr: { production: own } }, log: () => undefined });
     return { platform, init: () => sdk.init({ clientId: 'secret-client' }) };
   };

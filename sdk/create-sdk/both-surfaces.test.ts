@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSdkError } from '../errors/sdk-error.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
-import { recording } from '../testing/recording.ts';
+import { recordCallbacks } from '../testing/recording.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { listDocumentedOperations, recordOperations } from '../testing/sent-operations.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
-import { fileInput, frame, stubPage } from '../testing/stub-page.ts';
-import { stubPorts } from '../testing/stub-ports.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createFileInput, createStubFrame, stubPage } from '../testing/stub-page.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import type { Sdk } from './sdk.ts';
 
 /**
@@ -30,7 +30,7 @@ interface Case {
 }
 
 const picture = () => new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' });
-const upload = frame();
+const upload = createStubFrame();
 const apiOrigin = 'https://api.fr.cagnotte.example';
 
 const cases: Readonly<Record<Method, Case>> = {
@@ -79,7 +79,7 @@ let page: ReturnType<typeof stubPage>;
 const unhandled = vi.fn();
 
 beforeEach(() => {
-  page = stubPage({ files: fileInput(picture()), upload });
+  page = stubPage({ files: createFileInput(picture()), upload });
   process.on('unhandledRejection', unhandled);
 });
 
@@ -93,7 +93,7 @@ afterEach(async () => {
 
 const start = async (failing?: string) => {
   const state = { isFailing: false };
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: ({ url }): Reaction =>
       state.isFailing && failing !== undefined && url.includes(failing)
         ? { status: 403, json: {} }
@@ -137,15 +137,15 @@ it('SD-02 the public methods are the 19 of the specification, and setToken', () 
     'authorizePartner',
     'uploadFile',
   ];
-  const sdk = createSdkOn(testPlatform(), { log: () => undefined });
+  const sdk = createSdkOn(createTestPlatform(), { log: () => undefined });
   const methodNames = Object.keys(sdk).filter((name) => typeof sdk[name as keyof Sdk] === 'function');
   expect(specified).toHaveLength(19);
   expect(methodNames.toSorted()).toEqual([...specified, 'connect', 'setToken', 'use'].toSorted());
 });
 
 it('the documentation of the outbox names the operations that it sends', async () => {
-  const platform = testPlatform({ react: () => ({ json: everything }) });
-  const device = { ...platform, outbox: stubPorts(createMemoryStore()) };
+  const platform = createTestPlatform({ react: () => ({ json: everything }) });
+  const device = { ...platform, outbox: createStubPorts(createMemoryStore()) };
   const sdk = await startSignedIn(device, { outbox: true });
   const sent = recordOperations(sdk);
   await sdk.outbox.add({ files: [picture()] });
@@ -178,7 +178,7 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
 
   it('SD-03, SD-04 calls success with the same result, then complete without arguments, each once', async () => {
     const { sdk } = await start();
-    const { calls, callbacks } = recording();
+    const { calls, callbacks } = recordCallbacks();
     const result = await callMethod(method, sdk, { ...good, ...callbacks });
     expect(calls).toEqual([['success', result], ['complete']]);
     expect(calls[0]?.[1]).toBe(result);
@@ -216,9 +216,9 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
   });
 
   it(`SD-14 ${beforeInit ? 'may be called' : 'is NOT_INITIALIZED'} before init`, async () => {
-    const platform = testPlatform({ react: () => ({ json: everything }) });
+    const platform = createTestPlatform({ react: () => ({ json: everything }) });
     const sdk = createSdkOn(platform, { log: () => undefined });
-    const { calls, callbacks } = recording();
+    const { calls, callbacks } = recordCallbacks();
     const error: unknown = await (sdk[method] as Call)({ ...good, ...callbacks }).then(
       () => undefined,
       (caught: unknown) => caught,
@@ -248,7 +248,7 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
 
     it('SD-04 calls failure with the same error, then onError, then complete, each once', async () => {
       const { sdk } = await start(failing);
-      const { calls, callbacks } = recording();
+      const { calls, callbacks } = recordCallbacks();
       await sdk.onError({ handler: (error) => void calls.push(['onError', error]) });
       const error: unknown = await (sdk[method] as Call)({ ...parameters, ...callbacks }).catch(
         (caught: unknown) => caught,

@@ -4,7 +4,7 @@ import { SdkError } from '../errors/sdk-error.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { programmeSettings } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 const user = { user_id: 48213, partner_name: 'Maison Verger', email: 'camille.roux@exemple.fr' };
 
@@ -15,10 +15,10 @@ const healthy = (url: string): Reaction =>
     : { json: { settings: user } };
 
 const create = (
-  options: Parameters<typeof testPlatform>[0] = {},
+  options: Parameters<typeof createTestPlatform>[0] = {},
   sdkOptions: Pick<SdkOptions, 'logLevel'> = {},
 ) => {
-  const platform = testPlatform({ react: ({ url }) => healthy(url), ...options });
+  const platform = createTestPlatform({ react: ({ url }) => healthy(url), ...options });
   const log = vi.fn();
   return { platform, log, sdk: createSdkOn(platform, { log, ...sdkOptions }) };
 };
@@ -277,7 +277,7 @@ it('a response that breaks its contract is a coded error that names the operatio
 
 it('D01 a product that is not valid in a path is refused', () => {
   for (const product of ['', 'Kit', 'kit4', 'a/b'])
-    expect(() => createSdkOn(testPlatform(), { product })).toThrow(
+    expect(() => createSdkOn(createTestPlatform(), { product })).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', parameter: 'product', reason: 'invalid' }),
     );
 });

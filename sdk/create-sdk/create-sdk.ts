@@ -1,4 +1,4 @@
-import { orAbort } from '../client/abortable.ts';
+import { raceWithAbort } from '../client/abortable.ts';
 import { connectHooks, createContractClients } from '../client/contract-clients.ts';
 import { createResponseCheck } from '../client/lazy-response-check.ts';
 import type { Middleware } from '../client/tracing.ts';
@@ -10,7 +10,7 @@ import {
   findRegion,
 } from '../configuration/configuration.ts';
 import * as configurationParameters from '../configuration/parameters.ts';
-import { checkedOptions, type SdkOptions } from '../configuration/sdk-options.ts';
+import { checkSdkOptions, type SdkOptions } from '../configuration/sdk-options.ts';
 import type { Core } from '../core/core.ts';
 import { keepCore } from '../core/get-core.ts';
 import { createNoUserAuthenticatedError } from '../errors/known-errors.ts';
@@ -18,11 +18,11 @@ import type { SdkError } from '../errors/sdk-error.ts';
 import { createListeners } from '../log/listeners.ts';
 import { createLogger, rank } from '../log/logger.ts';
 import { noParameters, type NoParameters } from '../methods/parameter-rules.ts';
-import { publicMethod, type MethodOptions } from '../methods/public-method.ts';
+import { createPublicMethod, type MethodOptions } from '../methods/public-method.ts';
 import { withControls } from '../methods/with-controls.ts';
 import { createOutbox } from '../outbox/create-outbox.ts';
 import { loadPart } from '../platform/load-part.ts';
-import { currentPlatform, type Platform } from '../platform/platform.ts';
+import { createPlatform, type Platform } from '../platform/platform.ts';
 import { followServerTime } from '../platform/server-time.ts';
 import type { Partner } from '../receipts/authorize-partner.ts';
 import * as uploadParameters from '../receipts/upload-parameters.ts';
@@ -42,7 +42,7 @@ import type { Sdk } from './sdk.ts';
  * path, such as `addresses.fr.production.api`.
  */
 export const createSdk = (options: SdkOptions = {}): Sdk =>
-  createSdkOn(followServerTime(currentPlatform()), options);
+  createSdkOn(followServerTime(createPlatform()), options);
 
 /** Loads the code that reports errors, and sends those of the SDK to the destination of its options. */
 const reportErrors = (core: Core): void => {
@@ -58,7 +58,7 @@ const inBrowserOnly: MethodOptions = { inBrowserOnly: true };
 
 /** Creates an SDK on a given platform. */
 export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk => {
-  const options = checkedOptions(callerOptions);
+  const options = checkSdkOptions(callerOptions);
   const { product, timeoutMs, logLevel } = options;
   assertAddresses(options.addresses);
   const configuration = createConfiguration(options.addresses);
@@ -113,9 +113,9 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
 
   /** A method that takes no parameters of its own. */
   const bareMethod = <Result>(
-    run: Parameters<typeof publicMethod<NoParameters, Result>>[2],
+    run: Parameters<typeof createPublicMethod<NoParameters, Result>>[2],
     methodOptions?: MethodOptions,
-  ) => publicMethod(core, noParameters, run, methodOptions);
+  ) => createPublicMethod(core, noParameters, run, methodOptions);
   const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
 
   /** Loads the methods of `on-demand.ts`. Sign-up, log-in and the reset of a password need no more: they do not act for the user. */
@@ -134,14 +134,14 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
   };
   const partner: Partner = {
     getBatchUploader: bareMethod(async () => (await loadMethodsForUser()).createBatch(core)),
-    uploadFile: publicMethod(
+    uploadFile: createPublicMethod(
       core,
       uploadParameters.uploadFileTable,
       async (parameters) => (await loadMethodsForUser()).uploadFile(core, parameters),
       inBrowserOnly,
     ),
   };
-  const uploadWithFileInput = publicMethod(
+  const uploadWithFileInput = createPublicMethod(
     core,
     uploadParameters.fileInputTable,
     async (parameters) => (await loadMethodsForUser()).uploadWithFileInput(core, uploadWithFiles, parameters),
@@ -160,7 +160,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     },
     session: { snapshot: () => session.snapshot(), subscribe: (listener) => session.subscribe(listener) },
     outbox,
-    configure: publicMethod(
+    configure: createPublicMethod(
       core,
       configurationParameters.configureTable,
       ({ region, environment }) => {
@@ -170,13 +170,13 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
       },
       { beforeInit: true },
     ),
-    init: publicMethod(
+    init: createPublicMethod(
       core,
       configurationParameters.initTable,
       (parameters) => init(core, parameters).finally(wake),
       { beforeInit: true },
     ),
-    onError: publicMethod(
+    onError: createPublicMethod(
       core,
       configurationParameters.onErrorTable,
       ({ handler }) => core.errors.add(handler),
@@ -186,29 +186,29 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     ),
     isAuthorized: bareMethod((parameters) => isAuthorized(session, parameters)),
     isAuthenticated: bareMethod<boolean>(() => session.snapshot().token !== undefined),
-    authorizeUserWithIdentifier: publicMethod(core, sessionParameters.identifierTable, (parameters) =>
+    authorizeUserWithIdentifier: createPublicMethod(core, sessionParameters.identifierTable, (parameters) =>
       authorizeUserWithIdentifier(core, parameters),
     ),
-    authorizeUserWithToken: publicMethod(core, sessionParameters.tokenTable, ({ token, signal }) =>
+    authorizeUserWithToken: createPublicMethod(core, sessionParameters.tokenTable, ({ token, signal }) =>
       authorizeUserWithToken(core, token, { signal }),
     ),
-    setToken: publicMethod(core, sessionParameters.tokenTable, ({ token, signal }) =>
-      orAbort(renewal.replace(token, signal), signal),
+    setToken: createPublicMethod(core, sessionParameters.tokenTable, ({ token, signal }) =>
+      raceWithAbort(renewal.replace(token, signal), signal),
     ),
-    signup: publicMethod(core, sessionParameters.signUpTable, async (parameters) => {
+    signup: createPublicMethod(core, sessionParameters.signUpTable, async (parameters) => {
       const { clientId } = configuration.initializedProgram();
       return (await loadMethods()).signUp(core, clientId, parameters);
     }),
-    login: publicMethod(core, sessionParameters.logInTable, async (parameters) => {
+    login: createPublicMethod(core, sessionParameters.logInTable, async (parameters) => {
       const { clientId } = configuration.initializedProgram();
       return (await loadMethods()).logIn(core, clientId, parameters);
     }),
-    resetPassword: publicMethod(core, sessionParameters.resetPasswordTable, async (parameters) => {
+    resetPassword: createPublicMethod(core, sessionParameters.resetPasswordTable, async (parameters) => {
       const { clientId } = configuration.initializedProgram();
       return (await loadMethods()).resetPassword(core, clientId, parameters);
     }),
     logout: bareMethod<void>(logOut),
-    uploadWithFiles: publicMethod(core, uploadParameters.uploadTable, uploadWithFiles, inBrowserOnly),
+    uploadWithFiles: createPublicMethod(core, uploadParameters.uploadTable, uploadWithFiles, inBrowserOnly),
     uploadWithFileInput: (parameters) => {
       warn('uploadWithFileInput');
       return uploadWithFileInput(parameters);
@@ -220,13 +220,13 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     getPendingReceipts: bareMethod(async (parameters) =>
       (await loadMethodsForUser()).getPendingReceipts(core, parameters),
     ),
-    bulkUploadWithFileInput: publicMethod(
+    bulkUploadWithFileInput: createPublicMethod(
       core,
       uploadParameters.bulkUploadTable,
       async (parameters) => (await loadMethodsForUser()).bulkUpload(core, parameters),
       inBrowserOnly,
     ),
-    authorizePartner: publicMethod(core, sessionParameters.partnerTable, async (parameters) =>
+    authorizePartner: createPublicMethod(core, sessionParameters.partnerTable, async (parameters) =>
       (await loadMethodsForUser()).authorizePartner(core, parameters, partner),
     ),
     use: (addedMiddleware) => {

@@ -8,9 +8,9 @@ import { createErrorReporter, type ErrorReport } from '../reporter/index.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
-import { frame, stubPage } from '../testing/stub-page.ts';
-import { stubPorts } from '../testing/stub-ports.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createStubFrame, stubPage } from '../testing/stub-page.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import type { Sdk } from './sdk.ts';
 
 /** JSON of nested values, deeper than any call stack. */
@@ -26,8 +26,8 @@ const kinds = (['lists', 'objects'] as const).map((kind) => ({ kind, json: neste
  * @param body the server's response to everything but settings
  */
 const startWithResponse = async (body = '{}', status = 200) => {
-  const platform = testPlatform({ react: withSettings(() => ({ text: body, status })) });
-  const sdk = await startSignedIn({ ...platform, outbox: stubPorts(createMemoryStore()) });
+  const platform = createTestPlatform({ react: withSettings(() => ({ text: body, status })) });
+  const sdk = await startSignedIn({ ...platform, outbox: createStubPorts(createMemoryStore()) });
   const before = platform.network.requests.length;
   return { sdk, sent: () => platform.network.requests.slice(before) };
 };
@@ -42,7 +42,7 @@ const callsWithFields: Readonly<Record<string, (sdk: Sdk, fields: Fields) => Pro
     sdk.authorizeUserWithIdentifier({ userExternalId: 'c-1', customFields }),
   'uploadWithFiles customFields': (sdk, customFields) => sdk.uploadWithFiles({ files, customFields }),
   'uploadWithIframe customFields': (sdk, customFields) => {
-    stubPage({ tickets: frame() });
+    stubPage({ tickets: createStubFrame() });
     return sdk.uploadWithIframe({ iframeId: 'tickets', customFields });
   },
   'outbox.add customFields': (sdk, customFields) => sdk.outbox.add({ files, customFields }),

@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { getRejection } from '../testing/get-rejection.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { startSignedIn } from '../testing/start-signed-in.ts';
-import { fileInput, stubPage } from '../testing/stub-page.ts';
-import { stubPorts } from '../testing/stub-ports.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createFileInput, stubPage } from '../testing/stub-page.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 const jpeg = () => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'ticket');
 const note = new File(['lait, beurre'], 'notes.jpg', { type: 'image/jpeg' });
@@ -16,12 +16,12 @@ const start = async () => {
     previews_upload_path: 'pre/',
     user_id: 1,
   };
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: ({ body }) => ({ json: body instanceof FormData ? { uuid: 'u' } : { settings, receipt_id: 1 } }),
   });
   const device = createMemoryStore();
   const sdk = await startSignedIn(
-    { ...platform, outbox: stubPorts(device) },
+    { ...platform, outbox: createStubPorts(device) },
     { fileLimits: { maxFiles: 2 } },
   );
   await sdk.outbox.ready();
@@ -29,7 +29,7 @@ const start = async () => {
   return { sdk, device, posts };
 };
 
-beforeEach(() => void stubPage({ files: fileInput(jpeg(), note) }));
+beforeEach(() => void stubPage({ files: createFileInput(jpeg(), note) }));
 
 it('every method that takes files refuses a text that is named like a picture, sends nothing and stores nothing', async () => {
   const { sdk, device, posts } = await start();

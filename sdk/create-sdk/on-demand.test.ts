@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { programmeSettings } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 vi.mock('./on-demand.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -9,7 +9,7 @@ vi.mock('./on-demand.ts', () => {
 afterEach(() => void vi.doUnmock('./on-demand.ts'));
 
 it('a method whose code cannot be loaded fails like a request without a network, and says to reload the page', async () => {
-  const platform = testPlatform({ react: () => ({ json: { settings: programmeSettings } }) });
+  const platform = createTestPlatform({ react: () => ({ json: { settings: programmeSettings } }) });
   const sdk = createSdkOn(platform, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   const account = { email: 'c@exemple.fr', password: 'secret' };

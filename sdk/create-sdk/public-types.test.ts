@@ -10,7 +10,7 @@ import type {
 } from '../index.ts';
 import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 it('SD-18 configure accepts the regions and environments of addresses, and any other string', () => {
   expectTypeOf<Region | Environment>().toExtend<string>();
@@ -36,6 +36,6 @@ it('SD-26 SdkEvent is the type of every event, and Event is the same', () => {
 });
 
 it('logOut of the loyalty client is revokeToken', () => {
-  const loyalty = createLoyaltyClient(createSdkOn(testPlatform(), {}));
+  const loyalty = createLoyaltyClient(createSdkOn(createTestPlatform(), {}));
   expect(loyalty.logOut).toBe(loyalty.revokeToken);
 });

@@ -4,10 +4,10 @@ import type { ErrorReport } from '../reporter/error-reporter.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { programmeSettings } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 const start = async (options: SdkOptions) => {
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: ({ url }) =>
       url.includes('/settings')
         ? { json: { settings: { ...programmeSettings, user_id: 1 } } }

@@ -1,7 +1,7 @@
 import { createWidgetConnection } from './widget-connection.ts';
 import { getAttributeOr } from './elements.ts';
 import type { CagnotteWidgetElement, EmbedEvents, RenewToken } from './embedded-widget.ts';
-import { checkOption, frameAddress, invalidEmbedParameter } from './embed-options.ts';
+import { checkOption, getFrameAddress, createEmbedParameterError } from './embed-options.ts';
 import { frameWidget } from './frame-widget.ts';
 import { createFlowBox } from './flow-box.ts';
 import { createPanel } from './panel.ts';
@@ -45,7 +45,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
 
   on<Name extends keyof EmbedEvents>(name: Name, listener: (detail: EmbedEvents[Name]) => void): () => void {
     if (!eventNames.split(', ').includes(name))
-      throw invalidEmbedParameter('event', name, `one of ${eventNames}`);
+      throw createEmbedParameterError('event', name, `one of ${eventNames}`);
     const handleEvent = (event: Event): void => listener((event as CustomEvent<EmbedEvents[Name]>).detail);
     this.addEventListener(name, handleEvent);
     return () => this.removeEventListener(name, handleEvent);
@@ -55,7 +55,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     const { signal } = (this.#life = new AbortController());
     const root = this.#root;
     // Read first: an invalid attribute throws before anything is shown.
-    const address = frameAddress(this);
+    const address = getFrameAddress(this);
     const variant = getAttributeOr(this, 'variant', 'page') as FrameVariant;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);

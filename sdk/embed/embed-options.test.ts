@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isSdkError } from '../errors/sdk-error.ts';
-import { checkOption, frameAddress } from './embed-options.ts';
+import { checkOption, getFrameAddress } from './embed-options.ts';
 
 /** An element that only has attributes. */
 const element = (attributes: Readonly<Record<string, string>>) =>
   ({ getAttribute: (name: string) => attributes[name] ?? null }) as unknown as Element;
 
 const address = (attributes: Readonly<Record<string, string>>): string =>
-  frameAddress(element({ 'client-id': 'demo.verger', src: 'https://widget.example/', ...attributes })).href;
+  getFrameAddress(element({ 'client-id': 'demo.verger', src: 'https://widget.example/', ...attributes }))
+    .href;
 
 const refusal = (attributes: Readonly<Record<string, string>>): unknown => {
   try {

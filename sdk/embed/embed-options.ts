@@ -23,10 +23,10 @@ const rules: Readonly<Record<string, Rule>> = {
 };
 
 /** Returns the name of an option's attribute, in kebab case. */
-export const attributeName = (option: string): string => option.replace(/[A-Z]/g, '-$&').toLowerCase();
+export const getAttributeName = (option: string): string => option.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 /** An error that `isSdkError` knows, made without the rest of the SDK: pages that only embed the widget do not load that. */
-export const sdkError = (code: string, message: string, parameter?: string): Error =>
+export const createSdkError = (code: string, message: string, parameter?: string): Error =>
   Object.assign(Error(message), {
     name: 'SdkError',
     code,
@@ -39,8 +39,8 @@ export const sdkError = (code: string, message: string, parameter?: string): Err
  * Returns an `invalid_parameter` error with the requirement, and the kind of the value, such as `String` or `NodeList`: the value
  * itself may be a token.
  */
-export const invalidEmbedParameter = (parameter: string, value: unknown, requirement: string): Error =>
-  sdkError(
+export const createEmbedParameterError = (parameter: string, value: unknown, requirement: string): Error =>
+  createSdkError(
     'invalid_parameter',
     `parameter "${parameter}" must be ${requirement}, got ${value === '' ? '""' : value?.constructor?.name}`,
     parameter,
@@ -55,17 +55,17 @@ export const checkOption = (option: string, value: unknown, name = option): void
   // By index: `rules.constructor`, which every object inherits, has no elements and cannot be iterated.
   const { 0: requirement = 'an option', 1: pattern }: Partial<Rule> = rules[option] ?? {};
   if (value != null && !(pattern ? pattern.test(value as string) : requirement === `a ${typeof value}`))
-    throw invalidEmbedParameter(name, value, requirement);
+    throw createEmbedParameterError(name, value, requirement);
 };
 
 /**
  * Returns the address of the widget's frame, without a token.
  * @throws an `invalid_parameter` error for an invalid attribute.
  */
-export const frameAddress = (element: Element): URL => {
+export const getFrameAddress = (element: Element): URL => {
   // The variant is not part of the address, and only checked here.
   const [clientId, src, path, consent] = ['clientId', 'src', 'path', 'consent', 'variant'].map((option) => {
-    const value = getAttributeOr(element, attributeName(option));
+    const value = getAttributeOr(element, getAttributeName(option));
     checkOption(option, value);
     return value;
   }) as [string, string, string, string];
@@ -73,7 +73,7 @@ export const frameAddress = (element: Element): URL => {
   try {
     address = new URL(path, src);
   } catch {
-    throw invalidEmbedParameter('src', src, 'an https address');
+    throw createEmbedParameterError('src', src, 'an https address');
   }
   address.searchParams.set('clientId', clientId);
   if (consent === 'denied') address.searchParams.set('consent', consent);

@@ -1,9 +1,9 @@
 import {
-  attributeName,
+  getAttributeName,
   checkOption,
-  frameAddress,
-  invalidEmbedParameter,
-  sdkError,
+  getFrameAddress,
+  createEmbedParameterError,
+  createSdkError,
 } from './embed-options.ts';
 import { tagName } from './cagnotte-widget.ts';
 import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
@@ -14,8 +14,8 @@ import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
  * `parameter`; `WRONG_PLATFORM` outside a browser
  */
 export const embedWidget = (options: EmbedOptions): EmbeddedWidget => {
-  if (!globalThis.document) throw sdkError('WRONG_PLATFORM', 'this method can only be used in browser');
-  if (!options) throw invalidEmbedParameter('options', options, 'an object');
+  if (!globalThis.document) throw createSdkError('WRONG_PLATFORM', 'this method can only be used in browser');
+  if (!options) throw createEmbedParameterError('options', options, 'an object');
   const { target = document.body, ...rest } = options;
   const parent = findTarget(target);
   // Defined by `index.ts`, with `registerWidget`.
@@ -24,12 +24,12 @@ export const embedWidget = (options: EmbedOptions): EmbeddedWidget => {
     checkOption(option, value);
     if (typeof value === 'function') element.onTokenExpired = value;
     // No other attribute is set: `onfocusin` as an attribute would be code.
-    else if (value) element.setAttribute(attributeName(option), value as string);
+    else if (value) element.setAttribute(getAttributeName(option), value as string);
   }
   // An attribute cannot be null.
   if (rest.token === null) element.setToken(null);
   // Throws for invalid options, before anything is shown.
-  frameAddress(element);
+  getFrameAddress(element);
   parent.append(element);
   return element;
 };
@@ -43,6 +43,6 @@ const findTarget = (target: Element | string): Element => {
     // Not a selector.
   }
   // An element of another frame is no instance of this frame's class.
-  if (parent?.nodeType !== 1) throw invalidEmbedParameter('target', target, 'or select an element');
+  if (parent?.nodeType !== 1) throw createEmbedParameterError('target', target, 'or select an element');
   return parent;
 };

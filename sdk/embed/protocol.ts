@@ -110,7 +110,7 @@ export type WidgetMessage = {
 }[keyof PageFunctions];
 
 /** Makes a message to the page. The loader builds its only message to the widget inline, which is shorter. */
-export const messageToPage = <Name extends keyof PageFunctions>(
+export const createMessageToPage = <Name extends keyof PageFunctions>(
   name: Name,
   params: PageFunctions[Name],
 ): MessageToPage => ({ sender: 'widget', recipient: 'parent', function: name, params }) as MessageToPage;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { responseError } from '../client/response-error.ts';
+import { createResponseError } from '../client/response-error.ts';
 import { errorCatalogue, reasonCatalogue } from './error-catalogue.ts';
 import { errorCodes, errorReasons } from './error-codes.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './known-errors.ts';
 
 const refused = (status: number, code?: string) =>
-  responseError({
+  createResponseError({
     status,
     statusText: '',
     contentType: 'application/json',

@@ -27,7 +27,7 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** Returns the code of the catalogue for a code of the server, in any casing; undefined for an unknown one. */
-export const knownErrorCode = (code: unknown): ErrorCode | undefined =>
+export const findErrorCode = (code: unknown): ErrorCode | undefined =>
   typeof code === 'string'
     ? errorCodes.find((known) => known.toLowerCase() === code.toLowerCase())
     : undefined;
@@ -51,5 +51,5 @@ export const errorReasons = [
 export type ErrorReason = (typeof errorReasons)[number];
 
 /** Returns the reason of the catalogue for a reason of the server; `invalid` for an unknown one. */
-export const knownErrorReason = (reason: unknown): ErrorReason =>
+export const getErrorReason = (reason: unknown): ErrorReason =>
   errorReasons.find((known) => known === reason) ?? 'invalid';

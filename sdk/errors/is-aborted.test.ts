@@ -4,15 +4,15 @@ import type { SdkError } from './sdk-error.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
-import { stubPorts } from '../testing/stub-ports.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 const files = [new File(['\0'], 'ticket.jpg', { type: 'image/jpeg' })];
 
 /** An SDK with a user, whose requests get no response. */
 const setUp = async () => {
-  const platform = testPlatform({ react: withSettings(() => 'hang') });
-  const outbox = stubPorts(createMemoryStore());
+  const platform = createTestPlatform({ react: withSettings(() => 'hang') });
+  const outbox = createStubPorts(createMemoryStore());
   const sdk = await startSignedIn({ ...platform, outbox });
   return { sdk, clock: platform.clock };
 };

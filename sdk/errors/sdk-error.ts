@@ -139,5 +139,5 @@ export const toSdkError = (error: unknown): SdkError =>
  * The error of an aborted call, with the message of the signal's reason. The reason is the error itself if the SDK aborted the call.
  * @param reason Reason of the signal
  */
-export const abortedBy = (reason: unknown): SdkError =>
+export const toAbortError = (reason: unknown): SdkError =>
   isSdkError(reason) ? reason : new SdkError('OTHER', getMessage(reason), { cause: reason, aborted: true });

@@ -1,6 +1,6 @@
 import { isObject, isText } from '../client/type-guards.ts';
 import type { Core } from '../core/core.ts';
-import { knownErrorCode, knownErrorReason } from '../errors/error-codes.ts';
+import { findErrorCode, getErrorReason } from '../errors/error-codes.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 
 type Listener = (params: FrameMessage['params']) => void;
@@ -79,10 +79,10 @@ const isWidgetMessage = (data: unknown): boolean => isObject(data) && 'sender' i
 /** The coded error in a message of the upload page. Fields that are absent or of a wrong type are left out. */
 export const toFrameError = (params: Readonly<Record<string, unknown>>): SdkError => {
   const { message, status, parameter, reason } = params;
-  const code = knownErrorCode(params.code) ?? 'OTHER';
+  const code = findErrorCode(params.code) ?? 'OTHER';
   return new SdkError(code, isText(message) ? message : 'the upload page failed', {
     status: typeof status === 'number' ? status : undefined,
     parameter: isText(parameter) ? parameter : undefined,
-    reason: code === 'invalid_parameter' ? knownErrorReason(reason) : undefined,
+    reason: code === 'invalid_parameter' ? getErrorReason(reason) : undefined,
   });
 };

@@ -3,23 +3,23 @@ import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { programmeSettings } from '../testing/start-signed-in.ts';
-import { fileInput, frame as frameElement, stubPage } from '../testing/stub-page.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createFileInput, createStubFrame, stubPage } from '../testing/stub-page.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import type { IframeParameters } from './upload-with-iframe.ts';
 
 const apiOrigin = 'https://api.verger.example';
 
-let frame: ReturnType<typeof frameElement>;
+let frame: ReturnType<typeof createStubFrame>;
 let page: ReturnType<typeof stubPage>;
 
 beforeEach(() => {
-  frame = frameElement();
-  page = stubPage({ upload: frame, other: frameElement(), photos: fileInput() });
+  frame = createStubFrame();
+  page = stubPage({ upload: frame, other: createStubFrame(), photos: createFileInput() });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const start = async ({ isBrowser = true, api = `${apiOrigin}/base/` } = {}) => {
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     isBrowser,
     react: ({ url }) =>
       url.includes('pending')

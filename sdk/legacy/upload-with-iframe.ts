@@ -1,7 +1,7 @@
 import * as paths from '@cagnotte/generated/paths';
 import type { operations } from '@cagnotte/generated/types/product';
-import { orAbort, type Abortable } from '../client/abortable.ts';
-import { formEntries, urlEncode } from '../client/serializers.ts';
+import { raceWithAbort, type Abortable } from '../client/abortable.ts';
+import { toFormEntries, encodeFields } from '../client/serializers.ts';
 import { isText } from '../client/type-guards.ts';
 import type { Core } from '../core/core.ts';
 import { createInvalidParameterError } from '../errors/known-errors.ts';
@@ -98,7 +98,7 @@ export const uploadWithIframe = async (core: Core, uncheckedParameters: Abortabl
 
   // The resolved address, as the frame will report it.
   const { href: address } = new URL(
-    `${base.href.replace(/\/+$/, '')}${paths.getUploadIframe}?${urlEncode(formEntries(query))}`,
+    `${base.href.replace(/\/+$/, '')}${paths.getUploadIframe}?${encodeFields(toFormEntries(query))}`,
   );
 
   let stopListening = () => {};
@@ -121,7 +121,7 @@ export const uploadWithIframe = async (core: Core, uncheckedParameters: Abortabl
       signal.addEventListener('abort', clear);
       frame.allow = [frame.allow, 'camera'].filter(Boolean).join('; ');
       frame.src = address;
-      return orAbort(outcome, signal);
+      return raceWithAbort(outcome, signal);
     });
   } finally {
     stopListening();

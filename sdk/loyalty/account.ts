@@ -9,7 +9,7 @@ import {
   type NoParameters,
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
-import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { createPublicMethod, type CallOptions } from '../methods/public-method.ts';
 import { getRequestOptions } from './request-options.ts';
 
 /** A code to apply: see `applyCode`. */
@@ -56,19 +56,19 @@ const findTable: ParameterTable<FindUserParameters> = { email: required(text) };
 
 export const createAccountMethods = (core: Core): Account => {
   const { clients, configuration } = core;
-  const revokeToken = publicMethod<NoParameters, void>(core, noParameters, async ({ signal }) => {
+  const revokeToken = createPublicMethod<NoParameters, void>(core, noParameters, async ({ signal }) => {
     const { clientId } = configuration.initializedProgram();
     await clients.product.DELETE(paths.logOut, { signal: signal ?? null, body: { clientId } });
   });
   return {
-    applyCode: publicMethod(core, codeTable, async ({ code, signal }) => {
+    applyCode: createPublicMethod(core, codeTable, async ({ code, signal }) => {
       const { data } = await clients.product.POST(paths.applyCode, {
         ...getRequestOptions(core, signal),
         body: { code },
       });
       return data ?? {};
     }),
-    findUserWithEmail: publicMethod(core, findTable, async ({ email, signal }) => {
+    findUserWithEmail: createPublicMethod(core, findTable, async ({ email, signal }) => {
       const { clientId, clientSecret } = configuration.initializedProgram();
       if (!clientSecret) throw createInvalidParameterError('clientSecret', 'undefined', 'must be provided');
       const query = { user_email: email, client_id: clientId, client_secret: clientSecret };

@@ -9,8 +9,8 @@ import {
   type NoParameters,
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
-import { publicMethod, type CallOptions } from '../methods/public-method.ts';
-import { cardCatalogs } from './card-catalogs.ts';
+import { createPublicMethod, type CallOptions } from '../methods/public-method.ts';
+import { findCardCatalogs } from './card-catalogs.ts';
 import { identified, getRequestOptions, type Identified } from './request-options.ts';
 import { getCatalogs } from './shop.ts';
 
@@ -61,16 +61,20 @@ export const createCardMethods = (core: Core): Cards => {
   };
 
   return {
-    listCardSlots: publicMethod<NoParameters, CardSlot[]>(core, noParameters, getSlots),
-    getCardCatalog: publicMethod(core, cardTable, async ({ card, signal }) => {
+    listCardSlots: createPublicMethod<NoParameters, CardSlot[]>(core, noParameters, getSlots),
+    getCardCatalog: createPublicMethod(core, cardTable, async ({ card, signal }) => {
       const body = { card_identifier: card.identifier };
       const { data } = await product.POST(paths.getCardCatalog, { ...getRequestOptions(core, signal), body });
       return data.coupons;
     }),
-    getCardToClaimOn: publicMethod<NoParameters, CardToClaimOn>(core, noParameters, async (abortable) => {
-      const [slots, catalogs] = await Promise.all([getSlots(abortable), getCatalogs(core, abortable)]);
-      const ofCards = cardCatalogs({ catalogs });
-      return { cardSlot: takeOnly(slots, 'card slot'), catalog: takeOnly(ofCards, 'catalog') };
-    }),
+    getCardToClaimOn: createPublicMethod<NoParameters, CardToClaimOn>(
+      core,
+      noParameters,
+      async (abortable) => {
+        const [slots, catalogs] = await Promise.all([getSlots(abortable), getCatalogs(core, abortable)]);
+        const ofCards = findCardCatalogs({ catalogs });
+        return { cardSlot: takeOnly(slots, 'card slot'), catalog: takeOnly(ofCards, 'catalog') };
+      },
+    ),
   };
 };

@@ -13,7 +13,7 @@ import {
   type NoParameters,
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
-import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { createPublicMethod, type CallOptions } from '../methods/public-method.ts';
 import { toPaymentInformation, type PaymentDetails } from './pot.ts';
 import { getRequestOptions } from './request-options.ts';
 
@@ -77,7 +77,7 @@ const targetTable: ParameterTable<TargetRewardParameters> = { loyaltyRewardId: r
 export const createDeprecatedMethods = (core: Core): DeprecatedOperations => {
   const { v2, product } = core.clients;
   return {
-    updatePaymentInformation: publicMethod(core, paymentTable, async ({ signal, ...details }) => {
+    updatePaymentInformation: createPublicMethod(core, paymentTable, async ({ signal, ...details }) => {
       const { kind, ...information } = toPaymentInformation(details);
       if (!kind)
         throw new SdkError('invalid_parameter', 'missing either parameter iban or email', {
@@ -87,7 +87,7 @@ export const createDeprecatedMethods = (core: Core): DeprecatedOperations => {
       const body = { kind, ...information };
       await v2.POST(paths.updatePaymentInformation, { signal: signal ?? null, body });
     }),
-    createTransferPayment: publicMethod<NoParameters, TransferPayment>(
+    createTransferPayment: createPublicMethod<NoParameters, TransferPayment>(
       core,
       noParameters,
       async ({ signal }) => {
@@ -95,19 +95,19 @@ export const createDeprecatedMethods = (core: Core): DeprecatedOperations => {
         return data.transfer_payment;
       },
     ),
-    getHome: publicMethod<NoParameters, undefined>(core, noParameters, () => {
+    getHome: createPublicMethod<NoParameters, undefined>(core, noParameters, () => {
       core.logger.warn('You are not allowed to use getHome');
       return undefined;
     }),
-    getCardDetails: publicMethod<NoParameters, LoyaltyCard>(core, noParameters, async ({ signal }) => {
+    getCardDetails: createPublicMethod<NoParameters, LoyaltyCard>(core, noParameters, async ({ signal }) => {
       const { data } = await product.POST(paths.getCardDetails, getRequestOptions(core, signal));
       return data.card;
     }),
-    getRewards: publicMethod<NoParameters, Coupon[]>(core, noParameters, async ({ signal }) => {
+    getRewards: createPublicMethod<NoParameters, Coupon[]>(core, noParameters, async ({ signal }) => {
       const { data } = await product.POST(paths.getRewards, getRequestOptions(core, signal));
       return data.rewards;
     }),
-    selectTargetReward: publicMethod(core, targetTable, async ({ loyaltyRewardId, signal }) => {
+    selectTargetReward: createPublicMethod(core, targetTable, async ({ loyaltyRewardId, signal }) => {
       const body = { loyalty_reward_id: loyaltyRewardId };
       await product.POST(paths.selectTargetReward, { ...getRequestOptions(core, signal), body });
     }),

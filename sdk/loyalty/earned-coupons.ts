@@ -10,7 +10,7 @@ import {
   type ParameterTable,
   type ParameterRule,
 } from '../methods/parameter-rules.ts';
-import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { createPublicMethod, type CallOptions } from '../methods/public-method.ts';
 import { identified, getRequestOptions, type Identified } from './request-options.ts';
 
 /** A coupon to give back. */
@@ -43,7 +43,7 @@ export interface EarnedCoupons {
   readonly reportMissingOnReceipt: (parameters: MissingCouponParameters & CallOptions<void>) => Promise<void>;
 }
 
-const missingTable: ParameterTable<MissingCouponParameters> = {
+const missingCouponTable: ParameterTable<MissingCouponParameters> = {
   coupon: required(identified),
   receiptUuid: required(text),
 };
@@ -54,9 +54,9 @@ export const createEarnedCouponMethods = (core: Core): EarnedCoupons => {
     path: typeof paths.resellEarnedCouponAsPoints | typeof paths.resellEarnedCouponAsFidzs,
     flag: 'resellable_as_points' | 'resellable_as_fidzs',
   ) =>
-    publicMethod<ResellParameters, void>(
+    createPublicMethod<ResellParameters, void>(
       core,
-      { coupon: required(resellable(flag)) },
+      { coupon: required(createResaleRule(flag)) },
       async ({ coupon, signal }) => {
         const body = { earned_coupon_identifier: coupon.identifier };
         await product.POST(path, { ...getRequestOptions(core, signal), body });
@@ -64,7 +64,7 @@ export const createEarnedCouponMethods = (core: Core): EarnedCoupons => {
     );
 
   return {
-    listEarnedCoupons: publicMethod<NoParameters, EarnedCouponsSection[]>(
+    listEarnedCoupons: createPublicMethod<NoParameters, EarnedCouponsSection[]>(
       core,
       noParameters,
       async ({ signal }) => {
@@ -74,7 +74,7 @@ export const createEarnedCouponMethods = (core: Core): EarnedCoupons => {
     ),
     resellEarnedCouponAsPoints: createResellMethod(paths.resellEarnedCouponAsPoints, 'resellable_as_points'),
     resellEarnedCouponAsFidzs: createResellMethod(paths.resellEarnedCouponAsFidzs, 'resellable_as_fidzs'),
-    listAvailableEarnedCoupons: publicMethod<NoParameters, EarnedCoupon[]>(
+    listAvailableEarnedCoupons: createPublicMethod<NoParameters, EarnedCoupon[]>(
       core,
       noParameters,
       async ({ signal }) => {
@@ -85,10 +85,14 @@ export const createEarnedCouponMethods = (core: Core): EarnedCoupons => {
         return data.coupons;
       },
     ),
-    reportMissingOnReceipt: publicMethod(core, missingTable, async ({ coupon, receiptUuid, signal }) => {
-      const body = { earned_coupon_identifier: coupon.identifier, receipt_uuid: receiptUuid };
-      await product.POST(paths.reportMissingOnReceipt, { ...getRequestOptions(core, signal), body });
-    }),
+    reportMissingOnReceipt: createPublicMethod(
+      core,
+      missingCouponTable,
+      async ({ coupon, receiptUuid, signal }) => {
+        const body = { earned_coupon_identifier: coupon.identifier, receipt_uuid: receiptUuid };
+        await product.POST(paths.reportMissingOnReceipt, { ...getRequestOptions(core, signal), body });
+      },
+    ),
   };
 };
 
@@ -99,7 +103,7 @@ export interface ResellableCoupon extends Identified {
 }
 
 /** A coupon that may be resold in one way, and in no other. */
-const resellable =
+const createResaleRule =
   (flag: 'resellable_as_points' | 'resellable_as_fidzs'): ParameterRule =>
   (value, name) => {
     identified(value, name);

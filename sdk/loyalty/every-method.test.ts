@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { recording } from '../testing/recording.ts';
+import { recordCallbacks } from '../testing/recording.ts';
 import { withSettings } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
 
 type Method = Exclude<keyof LoyaltyClient, 'potRefundsPages' | 'timelinePages'>;
@@ -94,7 +94,7 @@ const everything = {
 
 /** A started and signed-in client, whose server responds with `json`. */
 const start = async (json: unknown = everything) => {
-  const platform = testPlatform({ react: withSettings(() => ({ json })) });
+  const platform = createTestPlatform({ react: withSettings(() => ({ json })) });
   const sdk = createSdkOn(platform, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger', clientSecret: 'a-long-secret' });
   await sdk.authorizeUserWithToken({ token: 't' });
@@ -116,16 +116,16 @@ describe.each(methods)('%s', (method, { good = {}, field }) => {
 
   it('SD-03, SD-04 calls success with the same result, then complete without arguments, each once', async () => {
     const { loyalty } = await start();
-    const { calls, callbacks } = recording();
+    const { calls, callbacks } = recordCallbacks();
     const result = await run(loyalty, method, { ...good, ...callbacks });
     expect(calls).toEqual([['success', result], ['complete']]);
     expect(calls[0]?.[1]).toBe(result);
   });
 
   it('SD-04, SD-14 is NOT_INITIALIZED before init, and calls failure with the same error, then complete, each once', async () => {
-    const platform = testPlatform();
+    const platform = createTestPlatform();
     const loyalty = createLoyaltyClient(createSdkOn(platform, { log: () => undefined }));
-    const { calls, callbacks } = recording();
+    const { calls, callbacks } = recordCallbacks();
     const error = await getRejection(run(loyalty, method, { ...good, ...callbacks }));
     expect(error.code).toBe('NOT_INITIALIZED');
     expect(calls).toEqual([['failure', error], ['complete']]);

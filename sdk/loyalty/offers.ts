@@ -2,7 +2,7 @@ import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core/core.ts';
 import { noParameters, type NoParameters } from '../methods/parameter-rules.ts';
-import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { createPublicMethod, type CallOptions } from '../methods/public-method.ts';
 
 /** Refund offers. */
 export interface Offers {
@@ -14,7 +14,7 @@ export interface Offers {
 
 export const createOfferMethods = (core: Core): Offers => {
   const createListMethod = (path: typeof paths.listOffers | typeof paths.listOfferHistory) =>
-    publicMethod<NoParameters, Offer[]>(core, noParameters, async ({ signal }) => {
+    createPublicMethod<NoParameters, Offer[]>(core, noParameters, async ({ signal }) => {
       const { data } = await core.clients.kitv4.POST(path, { signal: signal ?? null });
       return data.offers;
     });

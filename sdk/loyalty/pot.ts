@@ -19,7 +19,7 @@ import {
   type NoParameters,
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
-import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { createPublicMethod, type CallOptions } from '../methods/public-method.ts';
 import { getRequestOptions } from './request-options.ts';
 
 /** Selects refunds. */
@@ -76,7 +76,7 @@ const transferTable: ParameterTable<TransferParameters> = {
 export const createPotMethods = (core: Core): PotOperations => {
   const { product, kitv4 } = core.clients;
 
-  const listPotRefunds = publicMethod<PotRefundsParameters, PotRefundsPage>(
+  const listPotRefunds = createPublicMethod<PotRefundsParameters, PotRefundsPage>(
     core,
     refundsTable,
     async ({ transferPaymentId, signal }) => {
@@ -90,16 +90,16 @@ export const createPotMethods = (core: Core): PotOperations => {
   );
 
   return {
-    getPot: publicMethod<NoParameters, PotResponse>(core, noParameters, async ({ signal }) => {
+    getPot: createPublicMethod<NoParameters, PotResponse>(core, noParameters, async ({ signal }) => {
       const { data } = await product.GET(paths.getPot, getRequestOptions(core, signal));
       return data;
     }),
-    getKitPot: publicMethod<NoParameters, PotResponse>(core, noParameters, async ({ signal }) => {
+    getKitPot: createPublicMethod<NoParameters, PotResponse>(core, noParameters, async ({ signal }) => {
       const { data } = await kitv4.POST(paths.getKitPot, { signal: signal ?? null });
       return data;
     }),
     listPotRefunds,
-    listKitPotRefunds: publicMethod(core, refundsTable, async ({ transferPaymentId, signal }) => {
+    listKitPotRefunds: createPublicMethod(core, refundsTable, async ({ transferPaymentId, signal }) => {
       const body = { ...(transferPaymentId !== undefined && { transfer_payment_id: transferPaymentId }) };
       const { data } = await kitv4.POST(paths.listKitPotRefunds, { signal: signal ?? null, body });
       return toPotRefundsPage(data);
@@ -115,7 +115,7 @@ export const createPotMethods = (core: Core): PotOperations => {
         // A server that names earlier transfers again must not cause an endless loop.
       } while (transferPaymentId !== undefined && !seenTransfers.has(transferPaymentId));
     },
-    requestTransfer: publicMethod(
+    requestTransfer: createPublicMethod(
       core,
       transferTable,
       async ({ rememberInformation, signal, ...details }) => {
@@ -124,9 +124,13 @@ export const createPotMethods = (core: Core): PotOperations => {
         return data.transfer_payment;
       },
     ),
-    forgetPaymentInformations: publicMethod<NoParameters, void>(core, noParameters, async ({ signal }) => {
-      await kitv4.POST(paths.forgetPaymentInformations, { signal: signal ?? null });
-    }),
+    forgetPaymentInformations: createPublicMethod<NoParameters, void>(
+      core,
+      noParameters,
+      async ({ signal }) => {
+        await kitv4.POST(paths.forgetPaymentInformations, { signal: signal ?? null });
+      },
+    ),
   };
 };
 

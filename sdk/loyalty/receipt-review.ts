@@ -2,7 +2,7 @@ import type { Claim, Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core/core.ts';
 import { optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
-import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { createPublicMethod, type CallOptions } from '../methods/public-method.ts';
 import { version } from '../platform/version.ts';
 import { getRequestOptions } from './request-options.ts';
 
@@ -99,7 +99,7 @@ export const createReviewMethods = (core: Core): ReceiptReview => {
   const createReceiptMethod = (
     path: typeof paths.reviewReceiptClaims | typeof paths.skipReceiptValidation | typeof paths.cancelReceipt,
   ) =>
-    publicMethod<ReceiptParameters, void>(core, receiptTable, async ({ receiptUuid, signal }) => {
+    createPublicMethod<ReceiptParameters, void>(core, receiptTable, async ({ receiptUuid, signal }) => {
       await product.POST(path, {
         ...getRequestOptions(core, signal),
         body: { receipt_uuid: receiptUuid },
@@ -107,7 +107,7 @@ export const createReviewMethods = (core: Core): ReceiptReview => {
     });
 
   return {
-    showReceiptReview: publicMethod(core, receiptTable, async ({ receiptUuid, signal }) => {
+    showReceiptReview: createPublicMethod(core, receiptTable, async ({ receiptUuid, signal }) => {
       const body = { receipt_uuid: receiptUuid };
       const { data } = await product.POST(paths.showReceiptReview, {
         ...getRequestOptions(core, signal),
@@ -118,7 +118,7 @@ export const createReviewMethods = (core: Core): ReceiptReview => {
     reviewReceiptClaims: createReceiptMethod(paths.reviewReceiptClaims),
     skipReceiptValidation: createReceiptMethod(paths.skipReceiptValidation),
     cancelReceipt: createReceiptMethod(paths.cancelReceipt),
-    claimOnPurchase: publicMethod(core, onPurchaseTable, async ({ purchaseId, ean, signal }) => {
+    claimOnPurchase: createPublicMethod(core, onPurchaseTable, async ({ purchaseId, ean, signal }) => {
       const body = { ean, purchase_id: purchaseId };
       const { data } = await product.POST(paths.claimOnPurchase, {
         ...getRequestOptions(core, signal),
@@ -126,7 +126,7 @@ export const createReviewMethods = (core: Core): ReceiptReview => {
       });
       return data.purchase;
     }),
-    trustingClaimOnPurchase: publicMethod(
+    trustingClaimOnPurchase: createPublicMethod(
       core,
       trustingTable,
       async ({ purchaseId, cardIdentifier, signal }) => {
@@ -138,12 +138,12 @@ export const createReviewMethods = (core: Core): ReceiptReview => {
         return data.purchase;
       },
     ),
-    claimOnReceipt: publicMethod(core, onReceiptTable, async ({ receiptUuid, ean, signal }) => {
+    claimOnReceipt: createPublicMethod(core, onReceiptTable, async ({ receiptUuid, ean, signal }) => {
       const body = { ean, receipt_uuid: receiptUuid };
       const { data } = await product.POST(paths.claimOnReceipt, { ...getRequestOptions(core, signal), body });
       return data.claim;
     }),
-    reportUserFeedback: publicMethod(core, feedbackTable, async ({ signal, ...feedback }) => {
+    reportUserFeedback: createPublicMethod(core, feedbackTable, async ({ signal, ...feedback }) => {
       await product.POST(paths.reportUserFeedback, {
         ...getRequestOptions(core, signal),
         body: {

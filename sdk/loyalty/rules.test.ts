@@ -5,13 +5,13 @@ import { version } from '../platform/version.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
 import { toPaymentInformation } from './pot.ts';
 import { toTimelinePage } from './timeline.ts';
 
 const start = async (react: (url: string) => Reaction = () => ({ json: {} })) => {
-  const platform = testPlatform({ react: withSettings(({ url }) => react(url)) });
+  const platform = createTestPlatform({ react: withSettings(({ url }) => react(url)) });
   const log = vi.fn();
   const sdk = await startSignedIn(platform, { log });
   const before = platform.network.requests.length;

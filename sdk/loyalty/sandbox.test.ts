@@ -6,11 +6,11 @@ import type { Sdk } from '../create-sdk/sdk.ts';
 import { isOutcomeUnknown } from '../errors/outcome.ts';
 import { version } from '../platform/version.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { onSandbox } from '../testing/on-sandbox.ts';
+import { setUpSandbox } from '../testing/on-sandbox.ts';
 import { listDocumentedOperations, recordOperations } from '../testing/sent-operations.ts';
 import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
 
-const startSdk = onSandbox();
+const startSdk = setUpSandbox();
 
 const start = async (traits = '', options: SdkOptions = {}) => {
   const started = await startSdk(traits, options);

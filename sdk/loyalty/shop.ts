@@ -10,7 +10,7 @@ import {
   type NoParameters,
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
-import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { createPublicMethod, type CallOptions } from '../methods/public-method.ts';
 import { identified, getRequestOptions, type Identified } from './request-options.ts';
 
 /** A coupon of the shop. */
@@ -69,16 +69,16 @@ export const createShopMethods = (core: Core): Shop => {
   const createCouponMethod = (
     path: typeof paths.cancelBuy | typeof paths.selectNextGoal | typeof paths.cancelNextGoal,
   ) =>
-    publicMethod<CouponParameters, void>(core, couponTable, async ({ coupon, signal }) => {
+    createPublicMethod<CouponParameters, void>(core, couponTable, async ({ coupon, signal }) => {
       const body = { coupon_identifier: coupon.identifier };
       await product.POST(path, { ...getRequestOptions(core, signal), body });
     });
 
   return {
-    getShop: publicMethod<NoParameters, Catalog[]>(core, noParameters, (abortable) =>
+    getShop: createPublicMethod<NoParameters, Catalog[]>(core, noParameters, (abortable) =>
       getCatalogs(core, abortable),
     ),
-    buyCoupon: publicMethod(core, couponTable, async ({ coupon, signal }) => {
+    buyCoupon: createPublicMethod(core, couponTable, async ({ coupon, signal }) => {
       const body = { coupon_identifier: coupon.identifier };
       const { data } = await product.POST(paths.buyCoupon, { ...getRequestOptions(core, signal), body });
       return data ?? {};
@@ -86,7 +86,7 @@ export const createShopMethods = (core: Core): Shop => {
     cancelBuy: createCouponMethod(paths.cancelBuy),
     selectNextGoal: createCouponMethod(paths.selectNextGoal),
     cancelNextGoal: createCouponMethod(paths.cancelNextGoal),
-    listNeededFields: publicMethod(core, goodyTable, async ({ goody, signal }) => {
+    listNeededFields: createPublicMethod(core, goodyTable, async ({ goody, signal }) => {
       const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
       const { data } = await product.POST(paths.listNeededFields, {
         ...getRequestOptions(core, signal),
@@ -94,7 +94,7 @@ export const createShopMethods = (core: Core): Shop => {
       });
       return data.fields;
     }),
-    orderGoody: publicMethod(core, orderTable, async ({ goody, userInformations, signal }) => {
+    orderGoody: createPublicMethod(core, orderTable, async ({ goody, userInformations, signal }) => {
       const body = {
         coupon_identifier: goody.identifier,
         ...(userInformations && { user_informations: userInformations }),

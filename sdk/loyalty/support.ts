@@ -1,7 +1,7 @@
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core/core.ts';
 import { optional, required, string, text, type ParameterTable } from '../methods/parameter-rules.ts';
-import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { createPublicMethod, type CallOptions } from '../methods/public-method.ts';
 import { version } from '../platform/version.ts';
 import { getRequestOptions } from './request-options.ts';
 
@@ -30,7 +30,7 @@ const ticketTable: ParameterTable<SupportTicketParameters> = {
 };
 
 export const createSupportMethods = (core: Core): Support => ({
-  createFeedback: publicMethod(core, ticketTable, async ({ signal, ...ticket }) => {
+  createFeedback: createPublicMethod(core, ticketTable, async ({ signal, ...ticket }) => {
     await core.clients.product.POST(paths.createFeedback, {
       ...getRequestOptions(core, signal),
       body: {

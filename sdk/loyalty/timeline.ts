@@ -4,7 +4,7 @@ import type { Abortable } from '../client/abortable.ts';
 import type { RequestControls } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
 import { number, optional, required, string, type ParameterTable } from '../methods/parameter-rules.ts';
-import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { createPublicMethod, type CallOptions } from '../methods/public-method.ts';
 import { identified, getRequestOptions, type Identified } from './request-options.ts';
 
 /** Selects messages. */
@@ -63,7 +63,7 @@ const toFields = ({ limit, oldestSeenTimelineOrderedKey: oldest }: TimelineParam
 export const createTimelineMethods = (core: Core): Timeline => {
   const { product } = core.clients;
 
-  const listTimeline = publicMethod<TimelineParameters, TimelinePage>(
+  const listTimeline = createPublicMethod<TimelineParameters, TimelinePage>(
     core,
     timelineTable,
     async ({ signal, ...parameters }) => {
@@ -76,7 +76,7 @@ export const createTimelineMethods = (core: Core): Timeline => {
     },
   );
 
-  const listTimelineArchives = publicMethod<TimelineParameters, TimelinePage>(
+  const listTimelineArchives = createPublicMethod<TimelineParameters, TimelinePage>(
     core,
     timelineTable,
     async ({ signal, ...parameters }) => {
@@ -103,7 +103,7 @@ export const createTimelineMethods = (core: Core): Timeline => {
         oldestSeenTimelineOrderedKey = page.oldestKey;
       }
     },
-    archiveTimelineMessage: publicMethod(core, messageTable, async ({ message, signal }) => {
+    archiveTimelineMessage: createPublicMethod(core, messageTable, async ({ message, signal }) => {
       const body = { timeline_message_identifier: message.identifier };
       await product.POST(paths.archiveTimelineMessage, { ...getRequestOptions(core, signal), body });
     }),

@@ -26,7 +26,7 @@ const asFunction = <F>(value: F | undefined): F | undefined =>
   typeof value === 'function' ? value : undefined;
 
 /** Makes callbacks safe to call: an error that they throw is logged and changes nothing. */
-export const safeCallbacks = <Result>(logger: Logger, callbacks: Callbacks<Result> | undefined) => {
+export const guardCallbacks = <Result>(logger: Logger, callbacks: Callbacks<Result> | undefined) => {
   const success = asFunction(callbacks?.success);
   const failure = asFunction(callbacks?.failure);
   const complete = asFunction(callbacks?.complete);

@@ -1,4 +1,4 @@
-import { formEntries } from '../client/serializers.ts';
+import { toFormEntries } from '../client/serializers.ts';
 import { isA, isId, isObject } from '../client/type-guards.ts';
 import { createInvalidParameterError } from '../errors/known-errors.ts';
 
@@ -49,7 +49,7 @@ export const boolean = ofType('a boolean', (value) => typeof value === 'boolean'
 export const fields: ParameterRule = (value, name) => {
   object(value, name);
   try {
-    formEntries(value);
+    toFormEntries(value);
   } catch {
     throw createInvalidParameterError(name, 'invalid', 'can not be sent');
   }

@@ -1,10 +1,10 @@
 import type { Abortable, RequestControls } from '../client/abortable.ts';
 import { createWrongPlatformError } from '../errors/known-errors.ts';
-import { abortedBy, toSdkError, type SdkError } from '../errors/sdk-error.ts';
+import { toAbortError, toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import type { Listeners } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Platform } from '../platform/platform.ts';
-import { callbacksTable, safeCallbacks, type Callbacks } from './callbacks.ts';
+import { callbacksTable, guardCallbacks, type Callbacks } from './callbacks.ts';
 import { abortSignal, checkParameters, optional, type ParameterTable } from './parameter-rules.ts';
 import type { withControls } from './with-controls.ts';
 
@@ -33,7 +33,7 @@ interface MethodContext {
 }
 
 /** Makes a public method: adds life cycle, parameter rules, callbacks and error handlers to an implementation. */
-export const publicMethod =
+export const createPublicMethod =
   <Parameters extends object, Result>(
     { platform, logger, configuration, errors, withControls }: MethodContext,
     table: ParameterTable<Parameters>,
@@ -41,7 +41,7 @@ export const publicMethod =
     { beforeInit = false, inBrowserOnly = false }: MethodOptions = {},
   ) =>
   (callerParameters?: Parameters & CallOptions<Result>): Promise<Result> => {
-    const callbacks = safeCallbacks(logger, callerParameters);
+    const callbacks = guardCallbacks(logger, callerParameters);
     const execute = async (): Promise<Result> => {
       try {
         if (inBrowserOnly && !platform.isBrowser) throw createWrongPlatformError();
@@ -50,7 +50,7 @@ export const publicMethod =
           callerParameters) ||
           {}) as Parameters & CallOptions<Result>;
         checkParameters({ ...table, ...sharedTable }, own, !beforeInit);
-        if (own.signal?.aborted) throw abortedBy(own.signal.reason);
+        if (own.signal?.aborted) throw toAbortError(own.signal.reason);
         const { signal, unlink } = withControls({ timeoutMs, retries, headers }, own.signal);
         const parameters = { ...own, ...(signal && { signal }) } as unknown as Parameters & Abortable;
         const result = await Promise.resolve(run(parameters)).finally(unlink);

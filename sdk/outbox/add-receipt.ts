@@ -1,11 +1,11 @@
 import type { Abortable } from '../client/abortable.ts';
-import { abortedBy } from '../errors/sdk-error.ts';
+import { toAbortError } from '../errors/sdk-error.ts';
 import { callGuarded } from '../log/listeners.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import type { Receipt, UploadOrder, UploadParameters } from '../receipts/upload-parameters.ts';
 import { discardReceipt } from './discard-receipt.ts';
 import { createDiscardedError } from './machine.ts';
-import { newReceipt, startReceipt } from './new-receipt.ts';
+import { createReceiptRecord, startReceipt } from './new-receipt.ts';
 import type { OutboxContext } from './outbox-context.ts';
 import type { UploadSnapshot } from './outbox.ts';
 
@@ -27,7 +27,7 @@ const storeReceipt = async (
 /** Stores a receipt with its pictures, and starts to send it. */
 export const addReceipt = async (context: OutboxContext, order: UploadOrder): Promise<UploadSnapshot> => {
   await context.repository.ownerReady();
-  const record = newReceipt(context, order, []);
+  const record = createReceiptRecord(context, order, []);
   return startReceipt(context, await storeReceipt(context, record, order.files));
 };
 
@@ -48,7 +48,7 @@ const waitForEnd = (
       settleCaller();
     };
     const discard = () => {
-      reason = abortedBy(signal?.reason);
+      reason = toAbortError(signal?.reason);
       void discardReceipt(context, uuid, reason)
         .catch((error: unknown) => core.logger.error('a receipt could not be discarded', error))
         .finally(() => settle(() => reject(reason)));
@@ -82,7 +82,7 @@ export const uploadAndWait = async (
   parameters: UploadParameters & Abortable,
 ): Promise<Receipt> => {
   await context.repository.ownerReady();
-  const record = newReceipt(context, parameters, []);
+  const record = createReceiptRecord(context, parameters, []);
   // Added before anything can be sent.
   context.awaited.add(record.uuid);
   startReceipt(context, await storeReceipt(context, record, parameters.files));

@@ -1,18 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Core } from '../core/core.ts';
-import { manualClock } from '../testing/manual-clock.ts';
-import { browserPorts } from './browser-ports.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import { createBrowserPorts } from './browser-ports.ts';
 import type { TabMessage } from './tab-channel.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('a page that was opened offline wakes the outbox once it is online, without a network event', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const network = { onLine: false };
   vi.stubGlobal('navigator', network);
   const onWake = vi.fn();
   const core = { options: { outbox: false, pictures: false }, platform: { clock } } as unknown as Core;
-  browserPorts(core).onWake(onWake);
+  createBrowserPorts(core).onWake(onWake);
   await clock.advance(60_000);
   expect(onWake).not.toHaveBeenCalled();
   network.onLine = true;
@@ -28,7 +28,7 @@ it('the outbox works without a tab channel if the browser refuses one', () => {
   vi.stubGlobal('navigator', { locks: {} });
   vi.stubGlobal('BroadcastChannel', vi.fn(refuse));
   const core = { options: { outbox: true, pictures: false }, platform: {} } as unknown as Core;
-  const send = browserPorts(core).connect(() => undefined);
+  const send = createBrowserPorts(core).connect(() => undefined);
   expect(send({ owner: 'shopper', uuid: 'receipt' } satisfies TabMessage)).toBeUndefined();
   expect(BroadcastChannel).toHaveBeenCalledOnce();
 });

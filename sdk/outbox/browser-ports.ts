@@ -1,6 +1,6 @@
 import type { Core } from '../core/core.ts';
 import type { OutboxPorts, PictureContent } from '../platform/outbox-ports.ts';
-import { indexedDbStore } from './indexed-db-store.ts';
+import { createIndexedDbStore } from './indexed-db-store.ts';
 
 const channelName = 'cagnotte-outbox';
 
@@ -25,7 +25,7 @@ const createDeviceStore = ({ options }: Core): Pick<OutboxPorts, 'store' | 'whyN
   if (typeof isSecureContext === 'boolean' && !isSecureContext)
     return { store: undefined, whyNoStore: 'insecure' };
   try {
-    if (indexedDB && crypto.subtle && navigator.locks) return { store: indexedDbStore() };
+    if (indexedDB && crypto.subtle && navigator.locks) return { store: createIndexedDbStore() };
   } catch {
     // Some browsers throw here in a frame that may not use storage.
   }
@@ -80,7 +80,7 @@ const followNetwork = ({ platform }: Core, listener: () => void): void => {
 };
 
 /** The ports in a browser. A port is absent if the browser lacks its feature. */
-export const browserPorts = (core: Core): OutboxPorts => {
+export const createBrowserPorts = (core: Core): OutboxPorts => {
   const device = createDeviceStore(core);
   const { store } = device;
   return {

@@ -10,7 +10,7 @@ import {
   type UploadOrder,
   type UploadParameters,
 } from '../receipts/upload-parameters.ts';
-import { browserPorts } from './browser-ports.ts';
+import { createBrowserPorts } from './browser-ports.ts';
 import { createDraft } from './draft.ts';
 import { createFreezableStore } from './freezable-store.ts';
 import { loadSweep } from './lazy-parts.ts';
@@ -39,7 +39,7 @@ interface OutboxOfSdk {
 export const createOutbox = (core: Core): OutboxOfSdk => {
   const { platform, logger, configuration, errors } = core;
   const { clock } = platform;
-  const ports = platform.outbox ?? browserPorts(core);
+  const ports = platform.outbox ?? createBrowserPorts(core);
   const listeners = createListeners<Event>(logger);
   const view = createReceiptView(clock, clock.now(), (event) => listeners.notify(event));
   const store = createFreezableStore(ports);

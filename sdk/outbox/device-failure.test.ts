@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
 import type { DeviceStore, OutboxPorts } from '../platform/outbox-ports.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { failingDevice } from '../testing/failing-device.ts';
+import { createFailingDevice } from '../testing/failing-device.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { settled } from '../testing/manual-clock.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
 import { withSettings } from '../testing/start-signed-in.ts';
-import { stubPorts } from '../testing/stub-ports.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 /** More than the steps of sending a receipt. */
 const maxSteps = 20;
@@ -17,11 +17,14 @@ const readText = async (picture: Blob) => (await picture.text()).replace('\0', '
 const pictureFile = (text: string) => new File([`\0${text}`], `${text}.jpg`, { type: 'image/jpeg' });
 
 /** An SDK on a device that may fail, and the uploads that its server gets. */
-const setUp = async ({ store, disk, health, clear } = failingDevice(), ports?: Partial<OutboxPorts>) => {
+const setUp = async (
+  { store, disk, health, clear } = createFailingDevice(),
+  ports?: Partial<OutboxPorts>,
+) => {
   /** The pictures of each upload, by their content. */
   const uploads: string[][] = [];
   const server = { isDown: false, onUpload: () => {} };
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: withSettings(async ({ body }) => {
       if (server.isDown) return { status: 503 };
       if (!(body instanceof FormData)) return { json: { receipt_id: 1 } };
@@ -31,7 +34,7 @@ const setUp = async ({ store, disk, health, clear } = failingDevice(), ports?: P
     }),
   });
   const sdk = createSdkOn(
-    { ...platform, outbox: { ...stubPorts(disk), store, ...ports } },
+    { ...platform, outbox: { ...createStubPorts(disk), store, ...ports } },
     { log: () => undefined },
   );
   await sdk.init({ clientId: 'demo.verger' });
@@ -44,7 +47,7 @@ const setUp = async ({ store, disk, health, clear } = failingDevice(), ports?: P
   const advance = async (ms: number) => {
     await platform.clock.advance(ms);
     // A receipt is sent in several steps, each of which waits for the device or the server.
-    for (let step = 0; step < maxSteps; step += 1) await settled();
+    for (let step = 0; step < maxSteps; step += 1) await waitUntilSettled();
   };
   return { sdk, disk, health, clear, uploads, server, states: storageReasons, advance };
 };
@@ -87,7 +90,7 @@ describe('while the device fails in the middle of a visit', () => {
   });
 
   it('a draft that is sent as the device fails is one receipt, although the device has stored it', async () => {
-    const device = failingDevice();
+    const device = createFailingDevice();
     const { sdk, disk, health, uploads, server, advance } = await setUp(device);
     server.isDown = true;
     await sdk.outbox.draft.keep([pictureFile('one')]);
@@ -188,7 +191,7 @@ describe('while the device fails in the middle of a visit', () => {
 describe('after a write whose result a frozen page did not get', () => {
   /** After `breakOff`, the device takes the next record, but reports an error to the page, which is frozen until `resume`. */
   const setUpFrozen = async () => {
-    const device = failingDevice();
+    const device = createFailingDevice();
     const listeners: Record<'freeze' | 'resume', () => void>[] = [];
     const nextWrite = { isBrokenOff: false };
     const change: DeviceStore['change'] = async (uuid, getChanges) => {
@@ -280,7 +283,7 @@ describe('the picture bytes that the page itself holds', () => {
     const prepare = async (picture: Blob) => ({
       blob: new Blob([`prepared \0${await readText(picture)}`], { type: 'image/jpeg' }),
     });
-    const { sdk, health, uploads, advance } = await setUp(failingDevice(), {
+    const { sdk, health, uploads, advance } = await setUp(createFailingDevice(), {
       prepare,
       hash: (content) => new Blob([content]).text(),
     });
@@ -303,7 +306,7 @@ describe('the picture bytes that the page itself holds', () => {
   });
 
   it('are the only available ones while the device fails: the receipt of an earlier page waits, without a failed attempt', async () => {
-    const device = failingDevice();
+    const device = createFailingDevice();
     const earlier = await setUp(device);
     earlier.server.isDown = true;
     await earlier.sdk.outbox.add({ files: [pictureFile('one')] });
@@ -344,7 +347,7 @@ describe('a database that is deleted in the middle of a visit', () => {
   });
 
   it('a picture that only the device had is reported, and the receipt does not vanish', async () => {
-    const device = failingDevice();
+    const device = createFailingDevice();
     const earlier = await setUp(device);
     earlier.server.isDown = true;
     await earlier.sdk.outbox.add({ files: [pictureFile('one')] });

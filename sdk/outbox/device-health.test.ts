@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest';
 import { SdkError } from '../errors/sdk-error.ts';
-import { databaseReplaced } from '../platform/outbox-ports.ts';
-import { failingDevice } from '../testing/failing-device.ts';
+import { createDatabaseReplacedError } from '../platform/outbox-ports.ts';
+import { createFailingDevice } from '../testing/failing-device.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { manualClock } from '../testing/manual-clock.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
 import { createDeviceHealth } from './device-health.ts';
 
 const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
 const full = new DOMException('no room', 'QuotaExceededError');
 
 const setUp = () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const onReplaced = vi.fn();
   const tryAgain = vi.fn();
-  const { store: device } = failingDevice();
+  const { store: device } = createFailingDevice();
   const health = createDeviceHealth({
     device,
     whyNoDevice: undefined,
@@ -58,7 +58,7 @@ it('the pauses grow up to a minute, and start again after a recovery or with ano
     return seconds;
   };
   for (const seconds of [1, 5, 15, 60, 60]) expect(await pauseAfter(lost)).toBe(seconds);
-  expect([await pauseAfter(databaseReplaced()), onReplaced.mock.calls.length]).toEqual([1, 1]);
+  expect([await pauseAfter(createDatabaseReplacedError()), onReplaced.mock.calls.length]).toEqual([1, 1]);
   expect(await pauseAfter(lost)).toBe(5);
   health.recovered();
   expect([health.state(), await pauseAfter(lost)]).toEqual([{ isDurable: true }, 1]);

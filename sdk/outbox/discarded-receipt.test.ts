@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { settled } from '../testing/manual-clock.ts';
-import { stubPorts } from '../testing/stub-ports.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 
@@ -24,14 +24,14 @@ const setUp = async () => {
   const device = createMemoryStore();
   const reported: string[] = [];
   const logged: string[] = [];
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: withSettings(() => ({ json: { receipt_id: 1, uuid: 'u' } })),
   });
   let resume = () => {};
   let onRead = () => {};
   const reading = new Promise<void>((resolve) => (onRead = resolve));
   const gate = new Promise<void>((resolve) => (resume = resolve));
-  const ports = stubPorts(device);
+  const ports = createStubPorts(device);
   const store = ports.store && {
     ...ports.store,
     read: async (id: string) => {
@@ -57,7 +57,7 @@ it('a cancelled uploadWithFiles reports nothing, although its picture is gone wh
   expect(await upload).toMatchObject({ code: 'OTHER', message: 'the shopper went on' });
   expect(device.all()).toEqual([]);
   resume();
-  await settled();
+  await waitUntilSettled();
   expect([...reported, ...logged]).toEqual([]);
   expect(platform.network.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
@@ -72,7 +72,7 @@ it.each(['this tab', 'another tab'])(
     if (tab === 'this tab') await sdk.outbox.discard(uuid);
     else await device.change(uuid, () => ({ remove: [uuid], removePictures }));
     resume();
-    await settled();
+    await waitUntilSettled();
     expect([...reported, ...logged]).toEqual([]);
     expect(sdk.outbox.list()).toEqual([]);
   },
@@ -95,7 +95,7 @@ it('a receipt that another tab sends during the attempt reports nothing', async 
     removePictures: pictures.map(({ id }) => id),
   }));
   resume();
-  await settled();
+  await waitUntilSettled();
   expect([...reported, ...logged]).toEqual([]);
 });
 
@@ -111,6 +111,6 @@ it.each([
   await device.change('', () => ({ removePictures: pictures.slice(0, 1).map(({ id }) => id) }));
   if (isSessionEnded) await sdk.logout();
   resume();
-  await settled();
+  await waitUntilSettled();
   expect(reported).toEqual(['the picture "ticket.jpg" can no longer be read on this device']);
 });

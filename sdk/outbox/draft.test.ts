@@ -4,12 +4,12 @@ import { changeRecords } from '../testing/change-records.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
 import { createDraft } from './draft.ts';
-import { newRecord } from './record.ts';
+import { createRecord } from './record.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { OutboxContext } from './outbox-context.ts';
 
 const refused: OutboxRecord = {
-  ...newRecord({
+  ...createRecord({
     uuid: 'u',
     owner: 'o',
     state: 'waiting',

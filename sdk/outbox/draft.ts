@@ -10,8 +10,8 @@ import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
 import { arrangeDraft } from './machine.ts';
 import type { Draft, Outbox } from './outbox.ts';
 import { createDraftSnapshots } from './receipt-view.ts';
-import { newRecord } from './record.ts';
-import { newReceipt, startReceipt } from './new-receipt.ts';
+import { createRecord } from './record.ts';
+import { createReceiptRecord, startReceipt } from './new-receipt.ts';
 import type { OutboxContext } from './outbox-context.ts';
 
 /** Returns the key of an owner's only draft. No uuid of a receipt looks like this. */
@@ -62,7 +62,7 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
   const createEmptyDraft = (owner: string): OutboxRecord => {
     const { platform } = core;
     const times = { capturedAt: platform.serverNow(), createdAt: platform.clock.now() };
-    return newRecord({
+    return createRecord({
       uuid: getDraftUuid(owner),
       owner,
       state: 'draft',
@@ -121,7 +121,7 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
         if (!draft || draft.pictures.length === 0)
           throw createInvalidParameterError('files', 'empty', 'can not be empty');
         const order = { capturedAt: new Date(draft.capturedAt), ...about };
-        const receipt = newReceipt(context, order, draft.pictures);
+        const receipt = createReceiptRecord(context, order, draft.pictures);
         // A failing device may have stored the receipt: a second attempt makes the same one.
         uuid ??= receipt.uuid;
         return { put: [{ ...receipt, uuid }] as const, remove: [draft.uuid] };

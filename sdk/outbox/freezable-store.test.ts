@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getRejection } from '../testing/get-rejection.ts';
-import { settled } from '../testing/manual-clock.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
 import { createFreezableStore } from './freezable-store.ts';
-import { newRecord } from './record.ts';
+import { createRecord } from './record.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 
-const record = newRecord({
+const record = createRecord({
   uuid: 'u',
   owner: 'o',
   state: 'waiting',
@@ -49,10 +49,10 @@ describe('a page that is frozen in the middle of a write', () => {
     const { disk, store, begun, freeze, resume } = setUp();
     const written = store.change('u', () => ({ put: [record] }));
     freeze();
-    await settled();
+    await waitUntilSettled();
     expect([begun.length, disk.has('u')]).toEqual([1, false]);
     resume();
-    await settled();
+    await waitUntilSettled();
     begun[1]?.();
     expect(await written).toEqual(record);
     expect(disk.has('u')).toBe(true);
@@ -63,10 +63,10 @@ describe('a page that is frozen in the middle of a write', () => {
     freeze();
     freeze();
     const written = store.change('u', () => ({ put: [record] }));
-    await settled();
+    await waitUntilSettled();
     expect(begun).toHaveLength(0);
     resume();
-    await settled();
+    await waitUntilSettled();
     begun[0]?.();
     expect(await written).toEqual(record);
   });
@@ -77,7 +77,7 @@ it('a failure of the device rejects the caller’s promise', async () => {
   freeze();
   resume();
   const failing = getRejection(store.change('u', () => ({ put: [record] })));
-  await settled();
+  await waitUntilSettled();
   begun[0]?.(new DOMException('no room', 'QuotaExceededError'));
   expect(await failing).toMatchObject({ name: 'QuotaExceededError' });
 });
@@ -88,7 +88,7 @@ it('a write that failed by itself in a page that was frozen meanwhile is not rep
   begun[0]?.(new DOMException('lost', 'UnknownError'));
   freeze();
   resume();
-  await settled();
+  await waitUntilSettled();
   expect(begun).toHaveLength(1);
   expect(await failing).toMatchObject({ name: 'UnknownError' });
 });

@@ -1,4 +1,8 @@
-import { databaseReplaced, type DeviceStore, type PictureBytes } from '../platform/outbox-ports.ts';
+import {
+  createDatabaseReplacedError,
+  type DeviceStore,
+  type PictureBytes,
+} from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 
 const databaseName = 'cagnotte';
@@ -26,7 +30,7 @@ const waitForCommit = (transaction: IDBTransaction): Promise<void> =>
  * Stores receipts in IndexedDB. Pictures are stored as ArrayBuffer: a stored Blob may have lost its bytes after a restart of iOS.
  * Chromium, the engine with `userAgentData`, writes a Blob to a file of its own, without copies in the page's memory.
  */
-export const indexedDbStore = (): DeviceStore => {
+export const createIndexedDbStore = (): DeviceStore => {
   let hasOpened = false;
   /** True if the database that this page had opened is gone, and replaced by an empty one. */
   let isReplaced = false;
@@ -85,7 +89,7 @@ export const indexedDbStore = (): DeviceStore => {
       const db = await connect();
       if (!isReplaced) return use(db);
       isReplaced = false;
-      throw databaseReplaced();
+      throw createDatabaseReplacedError();
     };
     try {
       return await begin();

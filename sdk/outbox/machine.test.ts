@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { responseError } from '../client/response-error.ts';
+import { createResponseError } from '../client/response-error.ts';
 import { createConnectionError } from '../errors/known-errors.ts';
 import { SdkError, type SdkErrorDetails } from '../errors/sdk-error.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { isDue, transition } from './machine.ts';
-import { newRecord } from './record.ts';
+import { createRecord } from './record.ts';
 
 const now = Date.UTC(2026, 10, 21, 10);
-const record = newRecord({
+const record = createRecord({
   uuid: 'u',
   owner: 'o',
   state: 'waiting',
@@ -17,7 +17,7 @@ const record = newRecord({
   channel: 'WEB',
 });
 const refused = (status: number, retryAfter?: string) =>
-  responseError(
+  createResponseError(
     { status, statusText: '', contentType: '', text: '', retryAfter: retryAfter ?? null },
     { now },
   );

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
 import { mergeRecords } from './merge.ts';
-import { newRecord, withPicture } from './record.ts';
+import { createRecord, withPicture } from './record.ts';
 
 const createPicture = (id: string): PictureRecord => ({ ...storedPicture, id });
 const record = (state: 'draft' | 'waiting', ...ids: string[]): OutboxRecord =>
-  newRecord({
+  createRecord({
     uuid: 'u',
     owner: 'o',
     state,

@@ -1,18 +1,18 @@
 import { createNoUserAuthenticatedError } from '../errors/known-errors.ts';
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
-import { freeReceiptUuid } from '../receipts/receipt-uuid.ts';
+import { createFreeReceiptUuid } from '../receipts/receipt-uuid.ts';
 import type { UploadOrder } from '../receipts/upload-parameters.ts';
 import { assertUserCanUpload } from '../receipts/upload-rights.ts';
 import type { OutboxContext } from './outbox-context.ts';
 import type { UploadSnapshot } from './outbox.ts';
 import { createSnapshot } from './receipt-view.ts';
-import { newRecord } from './record.ts';
+import { createRecord } from './record.ts';
 
 /**
  * Makes the record of a receipt to send.
  * @throws SdkError when nothing can be sent: see `assertUserCanUpload`
  */
-export const newReceipt = (
+export const createReceiptRecord = (
   { core, view, repository }: Pick<OutboxContext, 'core' | 'view' | 'repository'>,
   order: Omit<UploadOrder, 'files'>,
   pictures: readonly PictureRecord[],
@@ -23,8 +23,8 @@ export const newReceipt = (
   const { user } = session.snapshot();
   if (!user || owner === undefined) throw createNoUserAuthenticatedError();
   const capturedAt = order.capturedAt ?? new Date(platform.serverNow());
-  return newRecord({
-    uuid: freeReceiptUuid(platform, capturedAt, user.id, (uuid) => view.find(uuid) !== undefined),
+  return createRecord({
+    uuid: createFreeReceiptUuid(platform, capturedAt, user.id, (uuid) => view.find(uuid) !== undefined),
     owner,
     state: 'waiting',
     order,

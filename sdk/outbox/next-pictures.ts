@@ -1,6 +1,6 @@
-import { abortedBy } from '../errors/sdk-error.ts';
+import { toAbortError } from '../errors/sdk-error.ts';
 import type { PictureRecord } from '../platform/outbox-record.ts';
-import { pictureName } from '../receipts/picture-name.ts';
+import { getPictureName } from '../receipts/picture-name.ts';
 import type { ReceiptJob } from '../receipts/receipt-requests.ts';
 import type { SendAttempt } from './send-attempt.ts';
 import { createDamagedPictureError } from './machine.ts';
@@ -30,7 +30,7 @@ export const isIntact = ({ state }: PictureRecord): boolean => state !== 'damage
 const openPicture = async ({ job, attempt, pictureStore }: PictureSource, id: string) => {
   const { uuid, signal } = job;
   await pictureStore.prepare(uuid, id);
-  if (signal.aborted) throw abortedBy(signal.reason);
+  if (signal.aborted) throw toAbortError(signal.reason);
   // A picture that another tab has prepared during the read has other bytes, and is not damaged.
   for (let readHash: string | undefined; ; await attempt.refresh()) {
     const picture = attempt.record().pictures.find((candidate) => candidate.id === id);
@@ -57,7 +57,7 @@ const openAll = async (
     if (found) {
       // Preparation may have changed its type.
       const { picture, blob } = found;
-      const file = new File([blob], pictureName(job.uuid, index, picture), { type: picture.type });
+      const file = new File([blob], getPictureName(job.uuid, index, picture), { type: picture.type });
       opened.push({ id, index, file });
     } else await attempt.apply({ type: 'damaged', id });
   }

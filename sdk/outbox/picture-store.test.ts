@@ -4,13 +4,13 @@ import { createLogger } from '../log/logger.ts';
 import type { OutboxPorts, PictureContent } from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { manualClock } from '../testing/manual-clock.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
 import { changeRecords } from '../testing/change-records.ts';
 import { createMemoryStore, type MemoryStore } from '../testing/memory-store.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
 import { createPictureStore, type PictureStoreOptions } from './picture-store.ts';
 import { createPreparedPictures } from './prepared-pictures.ts';
-import { newRecord } from './record.ts';
+import { createRecord } from './record.ts';
 
 /**
  * A picture store of a page whose receipts are in a store.
@@ -34,7 +34,7 @@ const createOptions = (
   held?: Blob,
   prepare?: OutboxPorts['prepare'],
 ): PictureStoreOptions => ({
-  platform: { clock: manualClock(), randomText },
+  platform: { clock: createManualClock(), randomText },
   logger: createLogger(
     () => undefined,
     () => 0,
@@ -62,7 +62,7 @@ const onBlobStore = (prepare?: OutboxPorts['prepare']) => {
   return { store, held, hash, pictureStore: createPictureStore(options) };
 };
 
-const record = newRecord({
+const record = createRecord({
   uuid: 'u',
   owner: 'o',
   state: 'waiting',

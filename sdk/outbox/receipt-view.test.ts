@@ -3,7 +3,7 @@ import { createConnectionError } from '../errors/known-errors.ts';
 import { isSdkError } from '../errors/sdk-error.ts';
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import { createDraftSnapshots, createSnapshot } from './receipt-view.ts';
-import { newRecord } from './record.ts';
+import { createRecord } from './record.ts';
 
 const picture = (id: string, size: number, state: PictureRecord['state'] = 'stored'): PictureRecord => ({
   id,
@@ -16,7 +16,15 @@ const picture = (id: string, size: number, state: PictureRecord['state'] = 'stor
   preparation: 'done',
 });
 const record = (...pictures: PictureRecord[]): OutboxRecord =>
-  newRecord({ uuid: 'u', owner: 'o', state: 'waiting', pictures, capturedAt: 0, createdAt: 5, channel: '' });
+  createRecord({
+    uuid: 'u',
+    owner: 'o',
+    state: 'waiting',
+    pictures,
+    capturedAt: 0,
+    createdAt: 5,
+    channel: '',
+  });
 const idle = { isSending: false, fractions: [], isDurable: true };
 const sending = (...fractions: number[]) => ({ isSending: true, fractions, isDurable: true });
 

@@ -27,7 +27,7 @@ interface NewRecord extends Pick<
 }
 
 /** A receipt, or a draft of one, before any of it was sent. */
-export const newRecord = ({ order = {}, ...fields }: NewRecord): OutboxRecord => ({
+export const createRecord = ({ order = {}, ...fields }: NewRecord): OutboxRecord => ({
   ...fields,
   order: toOrderRecord(order),
   attempts: 0,

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { settled } from '../testing/manual-clock.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
-import { stubPorts } from '../testing/stub-ports.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 
@@ -34,7 +34,7 @@ const setUp = async (server: Server, options: { readonly outbox?: boolean } = {}
     status: 'declared',
     subpictures_count: server.listed,
   });
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: withSettings(({ url, body }) => {
       if (url.includes('/pending_receipts')) {
         sent.push('ask');
@@ -57,7 +57,7 @@ const setUp = async (server: Server, options: { readonly outbox?: boolean } = {}
       ...platform,
       // Draws the longest possible pause.
       randomText: (length) => (length === 5 ? 'z'.repeat(length) : `${(texts += 1)}`.padStart(length, '0')),
-      outbox: stubPorts(createMemoryStore()),
+      outbox: createStubPorts(createMemoryStore()),
     },
     options,
   );
@@ -66,7 +66,7 @@ const setUp = async (server: Server, options: { readonly outbox?: boolean } = {}
   const settle = async () => {
     for (let before = -1; before !== sent.length; await platform.clock.advance(600)) {
       before = sent.length;
-      await settled();
+      await waitUntilSettled();
     }
   };
   return { sdk, sent, reported, settle, clock: platform.clock, upload: () => sdk.outbox.list()[0] };

@@ -8,7 +8,7 @@ import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { transitionThroughAll, type OutboxTransitionEvent, type Transition } from './machine.ts';
 import type { PreparedPictures } from './prepared-pictures.ts';
 import type { ReceiptView } from './receipt-view.ts';
-import { isRecord, newRecord } from './record.ts';
+import { isRecord, createRecord } from './record.ts';
 import type { ReceiptStorage } from './storage.ts';
 import { openTabChannel, type TabMessage } from './tab-channel.ts';
 
@@ -87,7 +87,7 @@ const toReadableRecord = (value: unknown, uuid: string, owner: string): OutboxRe
   if (isRecord(value)) return value;
   const times = { capturedAt: 0, createdAt: 0 };
   return {
-    ...newRecord({ uuid, owner, state: 'waiting', pictures: [], ...times, channel: '' }),
+    ...createRecord({ uuid, owner, state: 'waiting', pictures: [], ...times, channel: '' }),
     state: 'failed',
     error: new SdkError('OTHER', 'this receipt can no longer be read on this device').toJSON(),
   };

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import { settled } from '../testing/manual-clock.ts';
-import { stubPorts } from '../testing/stub-ports.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 
 it('a receipt whose pause ends while the lock is released is sent at once, and not five minutes later', async () => {
   let attempts = 0;
   let isLockReleased = false;
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: withSettings(() => {
       attempts += 1;
       return { status: 503 };
@@ -19,7 +19,7 @@ it('a receipt whose pause ends while the lock is released is sent at once, and n
   const sdk = await startSignedIn({
     ...platform,
     outbox: {
-      ...stubPorts(device),
+      ...createStubPorts(device),
       withLock: async (_name, _signal, run) => {
         await run();
         // Longer than the first pause can be.
@@ -37,7 +37,7 @@ it('a receipt whose pause ends while the lock is released is sent at once, and n
 it('an upload that hangs is aborted, and the next receipt is sent before it is retried', async () => {
   const sent: string[] = [];
   let isBroken = true;
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: withSettings(({ body, onProgress }) => {
       if (!(body instanceof FormData)) return { json: { receipt_id: 1 } };
       const name = (body.get('files[]') as File).size === 2 ? 'first' : 'second';
@@ -52,11 +52,11 @@ it('an upload that hangs is aborted, and the next receipt is sent before it is r
     ...platform,
     // Without a random pause: a failed receipt is due again at once.
     randomText: (length) => (length === 5 ? '0'.repeat(length) : `${(texts += 1)}`.padStart(length, '0')),
-    outbox: stubPorts(createMemoryStore()),
+    outbox: createStubPorts(createMemoryStore()),
   });
   const type = 'image/jpeg';
   const first = await sdk.outbox.add({ files: [new File(['\0a'], 'ticket.jpg', { type })] });
-  await settled();
+  await waitUntilSettled();
   await clock.advance(1);
   const second = await sdk.outbox.add({ files: [new File(['\0bb'], 'ticket.jpg', { type })] });
   const findState = (uuid: string) => sdk.outbox.list().find((upload) => upload.uuid === uuid)?.state;
@@ -64,19 +64,19 @@ it('an upload that hangs is aborted, and the next receipt is sent before it is r
   expect(sent).toEqual(['first']);
   expect(findState(second.uuid)).toBe('waiting');
   await clock.advance(1000);
-  await settled();
+  await waitUntilSettled();
   expect(sent).toEqual(['first', 'second', 'first']);
   expect(findState(second.uuid)).toBe('sent');
 
   isBroken = false;
   await clock.advance(120_000);
-  await settled();
+  await waitUntilSettled();
   expect(findState(first.uuid)).toBe('sent');
 });
 
 it('a receipt is sent after a pause although the browser says that it is offline, which is only a hint', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: withSettings(({ body }) => ({
       json: body instanceof FormData ? { uuid: 'u' } : { receipt_id: 1 },
     })),
@@ -84,15 +84,15 @@ it('a receipt is sent after a pause although the browser says that it is offline
   // The ports of the browser itself.
   const sdk = await startSignedIn(platform, { pictures: false });
   await sdk.outbox.add({ files: [new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' })] });
-  await settled();
+  await waitUntilSettled();
   expect(sdk.outbox.list()).toMatchObject([{ state: 'waiting' }]);
   await platform.clock.advance(10_000);
-  await settled();
+  await waitUntilSettled();
   expect(sdk.outbox.list()).toMatchObject([{ state: 'sent' }]);
   // The browser was wrong: the next receipt is sent at once.
   await sdk.outbox.add({ files: [new File(['\0y'], 'ticket.jpg', { type: 'image/jpeg' })] });
-  await settled();
-  await settled();
+  await waitUntilSettled();
+  await waitUntilSettled();
   expect(sdk.outbox.list()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   vi.unstubAllGlobals();
 });
@@ -100,7 +100,7 @@ it('a receipt is sent after a pause although the browser says that it is offline
 it('a device that really is offline tries one receipt every 10 seconds, and all of them when the network returns', async () => {
   let isOnline = false;
   let attempts = 0;
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: withSettings(({ body }) => {
       if (!isOnline) attempts += 1;
       if (!isOnline) return 'drop';
@@ -109,7 +109,7 @@ it('a device that really is offline tries one receipt every 10 seconds, and all 
   });
   let wakeUp = () => {};
   const outbox = {
-    ...stubPorts(createMemoryStore()),
+    ...createStubPorts(createMemoryStore()),
     isOnline: () => isOnline,
     onWake: (listener: (why: 'online') => void) => void (wakeUp = () => listener('online')),
   };
@@ -117,10 +117,10 @@ it('a device that really is offline tries one receipt every 10 seconds, and all 
   const type = 'image/jpeg';
   for (const name of ['a', 'b', 'c'])
     await sdk.outbox.add({ files: [new File([`\0${name}`], `${name}.jpg`, { type })] });
-  await settled();
+  await waitUntilSettled();
   const attemptsAfter = async (seconds: number) => {
     await platform.clock.advance(seconds * 1000);
-    await settled();
+    await waitUntilSettled();
     return attempts;
   };
   // One call makes three attempts, with half a second before the last.
@@ -136,7 +136,7 @@ it('a device that really is offline tries one receipt every 10 seconds, and all 
 });
 
 it('an attempt ends when another tab has sent its receipt', async () => {
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: withSettings(({ body }) => {
       return body instanceof FormData ? 'hang' : { json: { receipt_id: 1 } };
     }),
@@ -147,7 +147,7 @@ it('an attempt ends when another tab has sent its receipt', async () => {
     receiveFromTab = listener;
     return () => undefined;
   };
-  const sdk = await startSignedIn({ ...platform, outbox: { ...stubPorts(device), connect } });
+  const sdk = await startSignedIn({ ...platform, outbox: { ...createStubPorts(device), connect } });
   await sdk.outbox.add({ files: [new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' })] });
   const uploads = () => platform.network.requests.filter(({ body }) => body instanceof FormData);
   await vi.waitFor(() => expect(uploads()).toHaveLength(1));
@@ -156,6 +156,6 @@ it('an attempt ends when another tab has sent its receipt', async () => {
   await device.change(record.uuid, () => ({ put: [{ ...record, state: 'sent', sentAt: 1 }] }));
   receiveFromTab({ owner: record.owner, uuid: record.uuid });
   await vi.waitFor(() => expect(uploads()[0]?.signal.aborted).toBe(true));
-  await settled();
+  await waitUntilSettled();
   expect(uploads()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { Core } from '../core/core.ts';
-import { abortedBy, type SdkError } from '../errors/sdk-error.ts';
+import { toAbortError, type SdkError } from '../errors/sdk-error.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import {
   createDiscardedError,
@@ -73,14 +73,14 @@ export const createSendAttempt = (options: SendAttemptOptions): SendAttempt => {
       const { record: next, transition } = await repository.apply(uuid, ...unwrittenEvents.splice(0), event);
       // Also when the attempt has ended: the next one begins with the written state, and reports nothing again.
       if (transition?.report) report(transition.report);
-      if (signal.aborted) throw abortedBy(signal.reason);
+      if (signal.aborted) throw toAbortError(signal.reason);
       // Gone, unreadable, or sent by a tab that could not write it before.
       if (!next || (next.state !== 'waiting' && event.type !== 'arrived')) throw createDiscardedError();
       storedRecord = next;
     },
     note: (event) => {
       unwrittenEvents.push(event);
-      if (signal.aborted) throw abortedBy(signal.reason);
+      if (signal.aborted) throw toAbortError(signal.reason);
     },
     showProgress: (index, fraction) => {
       fractions[index] = Math.max(fractions[index] ?? 0, fraction);

@@ -1,4 +1,4 @@
-import { orAbort } from '../client/abortable.ts';
+import { raceWithAbort } from '../client/abortable.ts';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import { loadPart } from '../platform/load-part.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
@@ -62,7 +62,7 @@ export const createSender = (senderOptions: SenderOptions): Sender => {
           record.uuid,
           record.pictures.map(() => 0),
         );
-        const sendingCode = await orAbort(load(), signal);
+        const sendingCode = await raceWithAbort(load(), signal);
         await sendingCode.sendReceipt(senderOptions, record, signal, unwrittenEvents);
       } catch (cause) {
         const error = toSdkError(cause);

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { getRejection } from '../testing/get-rejection.ts';
-import { settled } from '../testing/manual-clock.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
-import { stubPorts } from '../testing/stub-ports.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 const files = [new File(['\0'], 'ticket.jpg', { type: 'image/jpeg' })];
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -13,11 +13,11 @@ const neverLoads = () => new Promise<never>(() => undefined);
 /** An SDK with a user. The code that sends receipts is loaded by `load`, or as usual. */
 const setUp = async (outbox: boolean, load: () => Promise<never>) => {
   vi.doMock('./send-receipt.ts', load);
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: withSettings(({ body }) => ({ json: body instanceof FormData ? {} : { receipt_id: 7 } })),
   });
   const sdk = await startSignedIn(
-    { ...platform, outbox: stubPorts(createMemoryStore()) },
+    { ...platform, outbox: createStubPorts(createMemoryStore()) },
     { outbox, log: () => undefined },
   );
   return { sdk, clock: platform.clock, upload: () => sdk.outbox.list()[0] };
@@ -62,7 +62,7 @@ it('code that never loads ends like a request without a response, and an aborted
   expect(await failing).toMatchObject({ code: 'CONNECTION_FAILED' });
 
   const aborted = getRejection(sdk.uploadWithFiles({ files, signal: controller.signal }));
-  await settled();
+  await waitUntilSettled();
   controller.abort(new Error('the shopper left'));
   expect(await aborted).toMatchObject({ code: 'OTHER', message: 'the shopper left' });
 });

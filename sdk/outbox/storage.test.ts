@@ -2,16 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { SdkError } from '../errors/sdk-error.ts';
 import type { OutboxStore } from '../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
-import { failingDevice } from '../testing/failing-device.ts';
+import { createFailingDevice } from '../testing/failing-device.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { manualClock, settled } from '../testing/manual-clock.ts';
+import { createManualClock, waitUntilSettled } from '../testing/manual-clock.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
-import { newRecord } from './record.ts';
+import { createRecord } from './record.ts';
 import { createStorage } from './storage.ts';
 
 /** @param ids Ids of its pictures */
 const record = (uuid: string, ...ids: string[]): OutboxRecord =>
-  newRecord({
+  createRecord({
     uuid,
     owner: 'o',
     state: 'waiting',
@@ -40,7 +40,7 @@ const draft = (...ids: string[]): OutboxRecord => ({ ...record('draft', ...ids),
  */
 const setUp = (store: OutboxStore | undefined, whyNoDevice?: 'insecure') => {
   const shown: OutboxRecord[] = [];
-  const clock = manualClock();
+  const clock = createManualClock();
   const onState = vi.fn();
   const onWritten = vi.fn();
   const onReturn = vi.fn();
@@ -57,7 +57,7 @@ const setUp = (store: OutboxStore | undefined, whyNoDevice?: 'insecure') => {
   });
   const advance = async (ms: number) => {
     await clock.advance(ms);
-    await settled();
+    await waitUntilSettled();
   };
   return { storage, shown, advance, onState, onWritten, onReturn };
 };
@@ -65,7 +65,7 @@ const getUuids = (values: readonly unknown[]) => values.map((value) => (value as
 
 describe('when the device is full', () => {
   it('a receipt is kept whole in memory and marked so, and a smaller one is stored', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const { storage, onState } = setUp(store);
     await storage.change(...put('a', 'p'));
     expect([storage.isDurable('a'), storage.state()]).toEqual([true, { isDurable: true }]);
@@ -81,7 +81,7 @@ describe('when the device is full', () => {
   });
 
   it('a receipt moves to the device with its pictures once there is room', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const { storage, advance, onWritten, onReturn } = setUp(store);
     health.isFull = true;
     await storage.change(...put('a', 'p'));
@@ -95,7 +95,7 @@ describe('when the device is full', () => {
   });
 
   it('a receipt that does not fit is sent when another tab has sent it', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const { storage, shown } = setUp(store);
     await storage.change(...put('a', 'p'));
     shown.push(record('a', 'p'));
@@ -106,7 +106,7 @@ describe('when the device is full', () => {
   });
 
   it('an error of the added files is no failure of the device', async () => {
-    const { storage } = setUp(failingDevice().store);
+    const { storage } = setUp(createFailingDevice().store);
     const unreadable = new SdkError('OTHER', 'the file can no longer be read');
     const refuse = () => {
       throw unreadable;
@@ -118,7 +118,7 @@ describe('when the device is full', () => {
 
 describe('a failing device', () => {
   it('is replaced by the receipts that the page shows, with later changes', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const { storage, shown, advance, onReturn } = setUp(store);
     await storage.change(...put('a'));
     shown.push(record('a'));
@@ -138,7 +138,7 @@ describe('a failing device', () => {
   });
 
   it('never reports a receipt as gone that it may still have', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const { storage, shown, advance } = setUp(store);
     health.isGone = true;
     await storage.change(...put('a'));
@@ -152,7 +152,7 @@ describe('a failing device', () => {
   });
 
   it('counts as having a receipt whose first write it may have taken', async () => {
-    const { store } = failingDevice();
+    const { store } = createFailingDevice();
     const { storage } = setUp(store);
     vi.spyOn(store, 'change').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
     await storage.change(...put('a'));
@@ -163,7 +163,7 @@ describe('a failing device', () => {
   });
 
   it('gets a damaged record whole from this page', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const { storage, shown, advance } = setUp(store);
     await storage.change(...put('a'));
     shown.push(record('a'));
@@ -176,7 +176,7 @@ describe('a failing device', () => {
   });
 
   it('keeps a damaged record that this page does not know', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const { storage, shown, advance } = setUp(store);
     const damaged = { uuid: 'a', owner: 'o' } as OutboxRecord;
     await disk.change('a', () => ({ put: [damaged] }));
@@ -191,7 +191,7 @@ describe('a failing device', () => {
   });
 
   it('reports the records that it has taken, also for an owner who has signed out', async () => {
-    const { store, health } = failingDevice();
+    const { store, health } = createFailingDevice();
     const { storage, shown, advance, onWritten } = setUp(store);
     await storage.change(...put('a'));
     shown.push(record('a'));
@@ -204,7 +204,7 @@ describe('a failing device', () => {
   });
 
   it('is distinguished from one that has never worked', async () => {
-    const { store, health } = failingDevice();
+    const { store, health } = createFailingDevice();
     const { storage, advance } = setUp(store);
     health.isGone = true;
     await storage.list('o');
@@ -217,7 +217,7 @@ describe('a failing device', () => {
   });
 
   it('reports that its pictures cannot be read now, and not that they are gone', async () => {
-    const { store, health } = failingDevice();
+    const { store, health } = createFailingDevice();
     const { storage } = setUp(store);
     await storage.change(...put('a', 'p'));
     health.isGone = true;
@@ -227,7 +227,7 @@ describe('a failing device', () => {
   });
 
   it('is retried after 1 s when it fails again', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const { storage, advance } = setUp(store);
     for (const uuid of ['a', 'b']) {
       health.isGone = true;
@@ -245,7 +245,7 @@ describe('a failing device', () => {
   });
 
   it('no longer has a discarded receipt or its pictures once it is back', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const { storage, shown, advance } = setUp(store);
     await storage.change(...put('a', 'p'));
     shown.push(record('a', 'p'));
@@ -258,7 +258,7 @@ describe('a failing device', () => {
   });
 
   it('takes the changes that were made during the write, too', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     let onWrite = () => {};
     const { storage, advance } = setUp({
       ...store,
@@ -280,7 +280,7 @@ describe('a failing device', () => {
   });
 
   it('never has bytes that the record of the picture does not name', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const prepared = new Uint8Array([4]).buffer;
     let onWrite = () => {};
     const { storage, advance } = setUp({
@@ -305,7 +305,7 @@ describe('a failing device', () => {
   });
 
   it('gets no picture of a draft that another tab has sent', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const { storage, shown, advance } = setUp(store);
     await storage.change(...put('draft', 'p'));
     shown.push(record('draft', 'p'));
@@ -322,7 +322,7 @@ describe('a failing device', () => {
   });
 
   it('gets no bytes of a receipt that another tab has sent', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const { storage, advance } = setUp(store);
     await storage.change(...put('a', 'p'));
     health.isGone = true;
@@ -340,7 +340,7 @@ describe('a failing device', () => {
     ['', false],
     [', to which this page had added one', true],
   ])('gets the pictures of a receipt as another tab has prepared them in its draft%s', async (_, isAdded) => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const { storage, shown, advance } = setUp(store);
     await storage.change(...put('draft', 'p'));
     shown.push(record('draft', 'p'));
@@ -356,7 +356,7 @@ describe('a failing device', () => {
   });
 
   it('never has both a receipt and the draft it was made of: another tab would change the pictures of both', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const onDisk: string[][] = [];
     const { storage, shown, advance } = setUp({
       ...store,
@@ -376,7 +376,7 @@ describe('a failing device', () => {
   });
 
   it('keeps in a draft the picture that another tab has added, and none that became part of a receipt', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const onDisk: unknown[] = [];
     const { storage, shown, advance } = setUp({
       ...store,
@@ -401,7 +401,7 @@ describe('a failing device', () => {
   });
 
   it('writes all records of a change, or none', async () => {
-    const { store, disk, health } = failingDevice();
+    const { store, disk, health } = createFailingDevice();
     const { storage, advance } = setUp(store);
     health.isFull = true;
     await storage.change(...put('a'));
@@ -413,7 +413,7 @@ describe('a failing device', () => {
   });
 
   it('does not lose a failed change when a later one succeeds', async () => {
-    const { store, disk } = failingDevice();
+    const { store, disk } = createFailingDevice();
     const { storage, shown, advance } = setUp(store);
     await storage.change(...put('a'));
     shown.push(record('a'));
@@ -430,7 +430,7 @@ describe('a failing device', () => {
 });
 
 it('a device that was left because it did not respond is used again when it does', async () => {
-  const { store } = failingDevice();
+  const { store } = createFailingDevice();
   let respond = () => {};
   const response = new Promise<void>((resolve) => (respond = resolve));
   const slow: OutboxStore = {
@@ -445,7 +445,7 @@ it('a device that was left because it did not respond is used again when it does
   await storage.change(...put('b'));
   respond();
   await changing;
-  await settled();
+  await waitUntilSettled();
   expect([storage.isDurable('a'), storage.isDurable('b'), storage.state()]).toEqual([
     true,
     true,

@@ -4,7 +4,7 @@ import type { Changes, OutboxStore, PictureBytes, StorageState } from '../platfo
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { createDeviceHealth } from './device-health.ts';
 import { getBytesToWrite, forgetTaken, forgetUnneeded, restoreLost, type PageBytes } from './page-bytes.ts';
-import { changesToWrite, mergeStored, type Unwritten } from './unwritten.ts';
+import { getChangesToWrite, mergeStored, type Unwritten } from './unwritten.ts';
 
 /**
  * Stores receipts on the device, and in the page's memory while the device does not take them. Only this module handles the device's
@@ -190,7 +190,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     await transact(store, draft && !(await store.get(uuid)) ? draft.uuid : uuid, (stored) => {
       // The current bytes: preparation may have replaced the first ones.
       entry = unwritten.get(uuid) as Unwritten;
-      const changes = changesToWrite(uuid, entry, stored);
+      const changes = getChangesToWrite(uuid, entry, stored);
       merged = changes.put?.[0];
       forgetUnneeded(unwrittenBytes, entry.now, merged);
       return changes;

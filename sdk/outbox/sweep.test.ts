@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import type { OutboxRecord } from '../platform/outbox-record.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
-import { settled } from '../testing/manual-clock.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
-import { storedPicture, stubPorts } from '../testing/stub-ports.ts';
-import { testPlatform } from '../testing/test-platform.ts';
-import { newRecord } from './record.ts';
+import { storedPicture, createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
+import { createRecord } from './record.ts';
 import { findUnneededPictures } from './sweep.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -16,9 +16,9 @@ const ownerOfUser = (user: number) => `fr/production/demo.verger/${user}`;
 /** A device with the records of `fill`, and an SDK that user 1 may sign in to. It is offline, so that no receipt is sent. */
 const start = (options: SdkOptions = {}) => {
   const device = createMemoryStore();
-  const platform = testPlatform({ react: withSettings() });
+  const platform = createTestPlatform({ react: withSettings() });
   const now = platform.clock.now();
-  const ports = { ...stubPorts(device), isOnline: () => false };
+  const ports = { ...createStubPorts(device), isOnline: () => false };
   const sdk = createSdkOn({ ...platform, outbox: ports }, { log: () => undefined, ...options });
 
   /**
@@ -30,7 +30,7 @@ const start = (options: SdkOptions = {}) => {
     const createdAt = now - days * dayMs;
     const id = `${createdAt.toString(36).padStart(9, '0')}-${uuid}`;
     const picture = { id, name: 'a.jpg', size: 1, type: 'image/jpeg', hash: 'h', sourceHash: 'h' };
-    const record = newRecord({
+    const record = createRecord({
       uuid,
       owner: ownerOfUser(1),
       state: 'waiting',
@@ -47,27 +47,27 @@ const start = (options: SdkOptions = {}) => {
   const findRecord = (uuid: string) => device.all().find((record) => record.uuid === uuid);
   const init = async () => {
     await sdk.init({ clientId: 'demo.verger' });
-    await settled();
-    await settled();
+    await waitUntilSettled();
+    await waitUntilSettled();
   };
   return { sdk, keep, findRecord, init, device };
 };
 
 describe('the functions that the widget passes to its SDK', () => {
   it('sweep the device, and decide when code is loaded ahead', async () => {
-    const platform = testPlatform({ react: withSettings() });
+    const platform = createTestPlatform({ react: withSettings() });
     const sweepDevice = vi.fn(() => Promise.resolve([]));
     const preload = vi.fn();
     let allow: () => void = () => undefined;
     const mayPreload = new Promise<void>((resolve) => (allow = resolve));
-    const outbox = { ...stubPorts(createMemoryStore()), preload };
+    const outbox = { ...createStubPorts(createMemoryStore()), preload };
     const sdk = await startSignedIn({ ...platform, outbox, sweepDevice, mayPreload });
     await sdk.outbox.ready();
-    await settled();
+    await waitUntilSettled();
     expect(sweepDevice).toHaveBeenCalledExactlyOnceWith(expect.anything(), platform.clock.now(), 30);
     expect(preload).not.toHaveBeenCalled();
     allow();
-    await settled();
+    await waitUntilSettled();
     expect(preload).toHaveBeenCalledOnce();
   });
 });

@@ -2,7 +2,7 @@ import { isObject, isText } from '../client/type-guards.ts';
 import { SdkError } from '../errors/sdk-error.ts';
 import type { Changes, ExpiredRecord, FindUnneeded, SweepDevice } from '../platform/outbox-ports.ts';
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
-import { isRecord, newRecord } from './record.ts';
+import { isRecord, createRecord } from './record.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ const sentDays = 30;
  * The error of a receipt that was not sent in time.
  * @param days lifetime of its pictures
  */
-const expiredReceiptError = (days: number): SdkError =>
+const createExpiredReceiptError = (days: number): SdkError =>
   new SdkError(
     'OTHER',
     `the pictures of a receipt were removed from this device: it was not sent within ${days} days`,
@@ -49,8 +49,8 @@ const getChangeByAge = (value: unknown, now: number, days: number): Changes | un
   if (state === 'draft' || age > 2 * days * dayMs) return { remove: [uuid], removePictures };
   if (isExpired) return undefined;
   const fields = { uuid, owner, state: 'waiting', pictures: [], capturedAt: createdAt, createdAt } as const;
-  const readableRecord = isRecord(value) ? value : newRecord({ ...fields, channel: '' });
-  const error = expiredReceiptError(days).toJSON();
+  const readableRecord = isRecord(value) ? value : createRecord({ ...fields, channel: '' });
+  const error = createExpiredReceiptError(days).toJSON();
   const pictures = readableRecord.pictures.map((picture): PictureRecord => ({
     ...picture,
     state: 'damaged',
@@ -93,7 +93,7 @@ export const sweepDevice: SweepDevice = async (store, now, days) => {
       return changes;
     });
     if (isChanged && state !== 'sent' && !isExpired)
-      expired.push({ owner, error: expiredReceiptError(days) });
+      expired.push({ owner, error: createExpiredReceiptError(days) });
   }
   await store.dropPictures(findUnneededPictures(now));
   return expired;

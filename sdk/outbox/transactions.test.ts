@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import type { DeviceStore, PictureContent } from '../platform/outbox-ports.ts';
-import { settled } from '../testing/manual-clock.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
-import { stubPorts } from '../testing/stub-ports.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 const receiptFiles = (count: number) =>
   Array.from(
@@ -22,7 +22,7 @@ const setUp = async ({
 } = {}) => {
   const transactions: string[] = [];
   const device = createMemoryStore();
-  const { store: plainStore, ...ports } = stubPorts(device);
+  const { store: plainStore, ...ports } = createStubPorts(device);
   const { change, list, get, read, ...others } = plainStore as DeviceStore;
   const countCalls =
     <Args extends unknown[], Result>(name: string, run: (...args: Args) => Result) =>
@@ -48,7 +48,7 @@ const setUp = async ({
     await preparing.waits;
     return { blob: new Blob(['lighter ', await file.text()]) };
   });
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: ({ url }) => {
       if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
       if (url.includes('/partners/settings'))
@@ -73,7 +73,7 @@ const setUp = async ({
   };
   const sdk = await startSignedIn({ ...platform, outbox });
   await sdk.outbox.ready();
-  await settled();
+  await waitUntilSettled();
   transactions.splice(0);
   const files = () => {
     const forms = platform.network.requests.flatMap(({ body }) => (body instanceof FormData ? body : []));
@@ -151,7 +151,7 @@ it.each([
   holdPreparation();
   const uploading = sdk.uploadWithFiles({ files: receiptFiles(2) });
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
-  await settled();
+  await waitUntilSettled();
   expect(created()).toBe(createdEarly);
   resume();
   await uploading;
@@ -197,10 +197,10 @@ it('a receipt that another tab has sent while its pictures were prepared here is
   if (!record) throw new Error('nothing is on the device');
   await device.change(record.uuid, () => ({ put: [{ ...record, state: 'sent', sentAt: 1 }] }));
   receiveFromTab({ owner: record.owner, uuid: record.uuid });
-  await settled();
+  await waitUntilSettled();
   resume();
   await uploading;
-  await settled();
+  await waitUntilSettled();
   expect(created()).toBe(0);
   expect(await sent()).toEqual([]);
 });

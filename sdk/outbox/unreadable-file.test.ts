@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Sdk } from '../create-sdk/sdk.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { settled } from '../testing/manual-clock.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
-import { stubPorts } from '../testing/stub-ports.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 /** A photograph. A phone gives all of them the same name. */
 const photo = () => new File(['\0x'], 'image.jpg', { type: 'image/jpeg' });
@@ -28,8 +28,8 @@ it.each(
   '%s with a file that rejects with %s names the file, and stores and sends nothing',
   async (method, name) => {
     const device = createMemoryStore();
-    const platform = testPlatform({ react: withSettings() });
-    const sdk = await startSignedIn({ ...platform, outbox: stubPorts(device) });
+    const platform = createTestPlatform({ react: withSettings() });
+    const sdk = await startSignedIn({ ...platform, outbox: createStubPorts(device) });
     const failure = await getRejection(
       methods[method]?.(sdk, [photo(), unreadable(name), photo()]) ?? Promise.resolve(),
     );
@@ -39,7 +39,7 @@ it.each(
       parameter: 'files[1]',
     });
     expect(failure.cause).toHaveProperty('name', name);
-    await settled();
+    await waitUntilSettled();
     expect(device.all()).toEqual([]);
     expect(sdk.outbox.draft.pictures()).toEqual([]);
     expect(platform.network.requests.filter((request) => request.method === 'POST')).toEqual([]);

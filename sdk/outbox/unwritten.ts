@@ -36,7 +36,7 @@ export const mergeStored = (entry: Unwritten, stored: unknown): Unwritten => {
  * @param stored the device's record of the draft that it was made of, or else of the receipt
  * @returns the receipt first, if there still is one
  */
-export const changesToWrite = (uuid: string, entry: Unwritten, stored: unknown): Changes => {
+export const getChangesToWrite = (uuid: string, entry: Unwritten, stored: unknown): Changes => {
   const { now, draft, removePictures } = entry;
   if (now && isRecord(stored) && stored.uuid === draft?.uuid) {
     const receipt = followDraft(now, draft.pictures, stored.pictures);

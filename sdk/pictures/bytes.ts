@@ -7,14 +7,16 @@ export const createView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Returns the characters of these codes; fewer than `length` at the end of the bytes. */
-export const textAt = (bytes: Uint8Array, at: number, length: number): string =>
+export const readCharacters = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
 /** Returns the four characters at an offset: the parts of PNG, WebP and HEIF files have such names. */
-export const nameAt = (bytes: Uint8Array, at: number): string => textAt(bytes, at, 4);
+export const readName = (bytes: Uint8Array, at: number): string => readCharacters(bytes, at, 4);
 
 /** Returns the code of each character. */
-export const charCodes = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
+export const toCharCodes = (text: string): number[] =>
+  Array.from(text, (character) => character.charCodeAt(0));
 
 /** Returns the four bytes of a number, most significant byte first. */
-export const fourBytes = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
+export const toFourBytes = (value: number): number[] =>
+  [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);

@@ -1,5 +1,5 @@
-import { charCodes, createView, fourBytes, nameAt, type Bytes } from './bytes.ts';
-import { crc32 } from './crc32.ts';
+import { toCharCodes, createView, toFourBytes, readName, type Bytes } from './bytes.ts';
+import { computeCrc32 } from './crc32.ts';
 import { noExif, readExif, type Exif } from './exif/read-exif.ts';
 
 /** PNG and WebP are lists of chunks. */
@@ -38,7 +38,7 @@ const png: Format = {
     const chunks: Chunk[] = [];
     for (let at = 8; at + 12 <= bytes.length;) {
       const bodyEnd = at + 8 + view.getUint32(at);
-      const [name, end] = [nameAt(bytes, at + 4), bodyEnd + 4];
+      const [name, end] = [readName(bytes, at + 4), bodyEnd + 4];
       if (end > bytes.length) return undefined;
       chunks.push({ name, body: bytes.subarray(at + 8, bodyEnd), whole: bytes.subarray(at, end) });
       if (name === 'IEND') return { chunks, hasTrailingData: end < bytes.length };
@@ -47,10 +47,14 @@ const png: Format = {
     return undefined;
   },
   write: (chunks, exif) => {
-    const named = Uint8Array.from([...charCodes(png.exif), ...exif]);
-    const exifChunk = Uint8Array.from([...fourBytes(exif.length), ...named, ...fourBytes(crc32(named))]);
+    const named = Uint8Array.from([...toCharCodes(png.exif), ...exif]);
+    const exifChunk = Uint8Array.from([
+      ...toFourBytes(exif.length),
+      ...named,
+      ...toFourBytes(computeCrc32(named)),
+    ]);
     const [header, ...rest] = chunks.map(({ whole }) => whole);
-    const signature = Uint8Array.from(charCodes('\x89PNG\r\n\x1a\n'));
+    const signature = Uint8Array.from(toCharCodes('\x89PNG\r\n\x1a\n'));
     return [signature, header ?? new Uint8Array(), ...(exif.length > 0 ? [exifChunk] : []), ...rest];
   },
 };
@@ -72,7 +76,7 @@ const webp: Format = {
       const end = at + 8 + length + (length % 2);
       if (end > pictureEnd) return undefined;
       chunks.push({
-        name: nameAt(bytes, at),
+        name: readName(bytes, at),
         body: bytes.subarray(at + 8, at + 8 + length),
         whole: bytes.subarray(at, end),
       });
@@ -84,8 +88,8 @@ const webp: Format = {
     const isExtended = exif.length > 0 && chunks.some(({ name }) => name === 'VP8X');
     const padding = exif.length % 2 === 1 ? [0] : [];
     const exifChunk = Uint8Array.from([
-      ...charCodes(webp.exif),
-      ...fourBytes(exif.length).reverse(),
+      ...toCharCodes(webp.exif),
+      ...toFourBytes(exif.length).reverse(),
       ...exif,
       ...padding,
     ]);
@@ -98,7 +102,7 @@ const webp: Format = {
     if (isExtended) parts.push(exifChunk);
     const length = parts.reduce((sum, part) => sum + part.length, 4);
     return [
-      Uint8Array.from([...charCodes('RIFF'), ...fourBytes(length).reverse(), ...charCodes('WEBP')]),
+      Uint8Array.from([...toCharCodes('RIFF'), ...toFourBytes(length).reverse(), ...toCharCodes('WEBP')]),
       ...parts,
     ];
   },
@@ -107,13 +111,13 @@ const webp: Format = {
 const formats: Readonly<Record<ChunkedKind, Format>> = { png, webp };
 
 /** Removes the name of JPEG's segment, which some writers put in front of the EXIF data. */
-const withoutName = (body: Bytes): Bytes => (nameAt(body, 0) === 'Exif' ? body.subarray(6) : body);
+const withoutName = (body: Bytes): Bytes => (readName(body, 0) === 'Exif' ? body.subarray(6) : body);
 
 /**
  * Returns the metadata of a PNG or WebP picture.
  * @param bytes Bytes of the whole file: WebP has its metadata after the picture
  */
-export const chunkedMetadata = (kind: ChunkedKind, bytes: Bytes): Exif => {
+export const readChunkedMetadata = (kind: ChunkedKind, bytes: Bytes): Exif => {
   const { read, needed, exif: name } = formats[kind];
   const file = read(bytes);
   const metadataChunks = file?.chunks.filter((chunk) => !needed.has(chunk.name)) ?? [];

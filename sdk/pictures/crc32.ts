@@ -1,5 +1,5 @@
 /** Returns the check sum that PNG and zip use. */
-export const crc32 = (bytes: Uint8Array): number => {
+export const computeCrc32 = (bytes: Uint8Array): number => {
   let sum = -1;
   for (const byte of bytes) sum = (sums[(sum ^ byte) & 0xff] as number) ^ (sum >>> 8);
   return ~sum >>> 0;

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { exifSegment, jpegFile } from '../testing/jpeg-file.ts';
+import { createExifSegment, createJpegFile } from '../testing/jpeg-file.ts';
 import { decodeJpeg } from './decode-jpeg.ts';
-import { jpegMetadata } from './strip-jpeg.ts';
+import { readJpegMetadata } from './strip-jpeg.ts';
 import { tags } from './exif/tags.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const onItsSide = jpegFile({ segments: [exifSegment(new Map([[tags.orientation, 6]]))] });
+const onItsSide = createJpegFile({ segments: [createExifSegment(new Map([[tags.orientation, 6]]))] });
 const photograph = { bytes: onItsSide, size: { width: 8064, height: 6048 } };
 const whole = photograph.size;
 
@@ -48,9 +48,9 @@ it('the decoder does not see the turn of the camera, and the file stays as it is
   const { decoderOptions } = stubDecoder(() => Promise.resolve({}));
   const before = onItsSide.slice();
   await decodeJpeg(photograph, whole);
-  expect(jpegMetadata(decoderOptions[0]?.data as Uint8Array).orientation).toBe(1);
+  expect(readJpegMetadata(decoderOptions[0]?.data as Uint8Array).orientation).toBe(1);
   expect(onItsSide).toEqual(before);
-  expect(jpegMetadata(onItsSide).orientation).toBe(6);
+  expect(readJpegMetadata(onItsSide).orientation).toBe(6);
 });
 
 it('a picture is left to createImageBitmap when the decoder rejects it', async () => {

@@ -1,6 +1,6 @@
 import { decodeJpeg, type Jpeg } from './decode-jpeg.ts';
 import type { Size } from './picture-format.ts';
-import { drawnSize, minQuality, maxPictureBytes, qualitiesFrom, type Limits } from './picture-plan.ts';
+import { computeDrawnSize, minQuality, maxPictureBytes, listQualities, type Limits } from './picture-plan.ts';
 import type { WorkerResponse } from './picture-preparer.ts';
 import { scorePicture } from './scores.ts';
 
@@ -23,13 +23,13 @@ const drawUpright = async (
   longEdge: number,
 ): Promise<OffscreenCanvas | undefined> => {
   if (jpeg) {
-    const size = drawnSize(jpeg.size, longEdge);
+    const size = computeDrawnSize(jpeg.size, longEdge);
     const frame = await decodeJpeg(jpeg, size);
     // Released before encoding, which needs more memory.
     if (frame) return closeAfter(frame, () => draw(frame, size, jpeg.turn));
   }
   const bitmap = await decode(file);
-  return bitmap && closeAfter(bitmap, () => draw(bitmap, drawnSize(bitmap, longEdge), orientation));
+  return bitmap && closeAfter(bitmap, () => draw(bitmap, computeDrawnSize(bitmap, longEdge), orientation));
 };
 
 const decode = (file: Blob): Promise<ImageBitmap | undefined> =>
@@ -117,7 +117,7 @@ const encode = async (canvas: OffscreenCanvas, quality: number): Promise<Blob> =
   const write = (from: OffscreenCanvas, triedQuality: number) =>
     from.convertToBlob({ type: 'image/jpeg', quality: triedQuality });
   let written = new Blob();
-  for (const triedQuality of qualitiesFrom(quality)) {
+  for (const triedQuality of listQualities(quality)) {
     written = await write(canvas, triedQuality);
     if (written.size <= maxPictureBytes) break;
   }

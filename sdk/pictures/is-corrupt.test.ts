@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { exifSegment, gps, jpegFile } from '../testing/jpeg-file.ts';
+import { createExifSegment, gps, createJpegFile } from '../testing/jpeg-file.ts';
 import { isCorrupt } from './is-corrupt.ts';
 
 const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1');
@@ -10,8 +10,8 @@ const chunk = (type: string, data = ''): string =>
   fourBytes(data.length) + type + data + fourBytes(crc32(latin1(type + data)));
 
 const thumbnail = [0xff, 0xd8, 0xff, 0xda, 0, 2, 5, 0xff, 0xd9];
-const jpeg = jpegFile({
-  segments: [exifSegment(new Map([gps, [0x501b, thumbnail]]))],
+const jpeg = createJpegFile({
+  segments: [createExifSegment(new Map([gps, [0x501b, thumbnail]]))],
   scan: [1, 2, 3, 4, 5],
 });
 const png = latin1(

@@ -1,20 +1,20 @@
-import { createView, textAt } from './bytes.ts';
-import { crc32 } from './crc32.ts';
-import { endOfImage, readJpegSegments, startOfScan } from './jpeg-segments.ts';
-import { pictureKind } from './picture-format.ts';
+import { createView, readCharacters } from './bytes.ts';
+import { computeCrc32 } from './crc32.ts';
+import { findEndOfImage, readJpegSegments, startOfScan } from './jpeg-segments.ts';
+import { detectPictureKind } from './picture-format.ts';
 
 /** Most bytes before the first mark of a PDF, and after its last one: the limit of common readers. */
 const maxPdfMarkDistance = 1024;
 
 const includesText = (bytes: Uint8Array, mark: string): boolean =>
-  textAt(bytes, 0, bytes.length).includes(mark);
+  readCharacters(bytes, 0, bytes.length).includes(mark);
 
 /**
  * True for a kind of file whose end can be checked; the check needs the whole file.
  * @param head the first bytes
  */
 export const hasKnownEnd = (head: Uint8Array): boolean => {
-  const kind = pictureKind(head);
+  const kind = detectPictureKind(head);
   return (
     kind === 'jpeg' ||
     kind === 'png' ||
@@ -24,7 +24,7 @@ export const hasKnownEnd = (head: Uint8Array): boolean => {
 
 const isJpegCutOff = (bytes: Uint8Array): boolean => {
   const scan = readJpegSegments(bytes).at(-1);
-  return scan?.marker !== startOfScan || endOfImage(bytes, scan.end) === undefined;
+  return scan?.marker !== startOfScan || findEndOfImage(bytes, scan.end) === undefined;
 };
 
 const pngSignatureBytes = 8;
@@ -40,7 +40,7 @@ const isPngCorrupt = (bytes: Uint8Array): boolean => {
     const checkSumAt = at + 8 + view.getUint32(at);
     const isWhole =
       checkSumAt + 4 <= bytes.length &&
-      crc32(bytes.subarray(at + 4, checkSumAt)) === view.getUint32(checkSumAt);
+      computeCrc32(bytes.subarray(at + 4, checkSumAt)) === view.getUint32(checkSumAt);
     if (!isWhole) return true;
     if (view.getUint32(at + 4) === pngEndType) return false;
     at = checkSumAt + 4;
@@ -55,7 +55,7 @@ const isPngCorrupt = (bytes: Uint8Array): boolean => {
  */
 export const isCorrupt = (bytes: Uint8Array): boolean => {
   if (!hasKnownEnd(bytes)) return false;
-  const kind = pictureKind(bytes);
+  const kind = detectPictureKind(bytes);
   if (kind === 'jpeg') return isJpegCutOff(bytes);
   return kind === 'png' ? isPngCorrupt(bytes) : !includesText(bytes.subarray(-maxPdfMarkDistance), '%%EOF');
 };

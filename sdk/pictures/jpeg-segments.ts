@@ -48,7 +48,7 @@ const isInScan = (marker: number): boolean =>
  * @param scan offset of the first scan's data
  * @returns undefined for a truncated picture.
  */
-export const endOfImage = (bytes: Uint8Array, scan: number): number | undefined => {
+export const findEndOfImage = (bytes: Uint8Array, scan: number): number | undefined => {
   let at = bytes.indexOf(0xff, scan);
   while (at >= 0) {
     const marker = bytes[at + 1];

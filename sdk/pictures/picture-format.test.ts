@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { announcedSize } from './picture-format.ts';
+import { readSize } from './picture-format.ts';
 
 const hex = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text.replaceAll(' ', ''), 'hex'));
 const ascii = (text: string): string => Buffer.from(text, 'latin1').toString('hex');
@@ -8,7 +8,7 @@ const ascii = (text: string): string => Buffer.from(text, 'latin1').toString('he
 const frame = 'ffc0 0011 08 01e0 0280 03 000000000000000000';
 const small = { width: 640, height: 480 };
 
-describe('announcedSize', () => {
+describe('readSize', () => {
   it.each([
     [
       'PNG',
@@ -41,7 +41,7 @@ describe('announcedSize', () => {
       { width: 4032, height: 3024 },
     ],
   ])('returns the size of a %s', (_, head, size) => {
-    expect(announcedSize(hex(head))).toEqual(size);
+    expect(readSize(hex(head))).toEqual(size);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('announcedSize', () => {
     ['a small WebP', `${ascii('RIFF')} 00000000 ${ascii('WEBPVP8 ')} 0a000000`],
     ['a film', `0000001c ${ascii('ftypmp42')} 00000014`],
   ])('returns undefined for %s', (_, head) => {
-    expect(announcedSize(hex(head))).toBeUndefined();
+    expect(readSize(hex(head))).toBeUndefined();
   });
 
   it('never throws', () => {
@@ -62,7 +62,7 @@ describe('announcedSize', () => {
     const webp = hex(`${ascii('RIFF')} 00000000 ${ascii('WEBPVP8X')}`);
     fc.assert(
       fc.property(fc.constantFrom(...starts, webp), fc.uint8Array({ maxLength: 200 }), (start, rest) => {
-        const size = announcedSize(Uint8Array.from([...start, ...rest]));
+        const size = readSize(Uint8Array.from([...start, ...rest]));
         if (size) expect(Math.min(size.width, size.height)).toBeGreaterThan(0);
       }),
     );

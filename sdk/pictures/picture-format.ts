@@ -1,4 +1,4 @@
-import { createView, nameAt, textAt } from './bytes.ts';
+import { createView, readName, readCharacters } from './bytes.ts';
 import { readJpegSegments } from './jpeg-segments.ts';
 
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'bmp' | 'webp' | 'heif';
@@ -17,8 +17,8 @@ const kinds: readonly (readonly [kind: PictureKind, at: number, signature: strin
  * @param head the first bytes of a file
  * @returns `heif` for HEIC, AVIF, and films, whose size cannot be found; undefined for an unknown format.
  */
-export const pictureKind = (head: Uint8Array): PictureKind | undefined =>
-  kinds.find(([, at, signature]) => textAt(head, at, signature.length) === signature)?.[0];
+export const detectPictureKind = (head: Uint8Array): PictureKind | undefined =>
+  kinds.find(([, at, signature]) => readCharacters(head, at, signature.length) === signature)?.[0];
 
 /** Width and height in pixels. */
 export interface Size {
@@ -30,7 +30,7 @@ export interface Size {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-const jpegSize = (view: DataView, head: Uint8Array): Size | undefined => {
+const readJpegSize = (view: DataView, head: Uint8Array): Size | undefined => {
   const frame = readJpegSegments(head).find(({ marker }) => isFrame(marker));
   return frame && { width: view.getUint16(frame.start + 7), height: view.getUint16(frame.start + 5) };
 };
@@ -38,13 +38,13 @@ const jpegSize = (view: DataView, head: Uint8Array): Size | undefined => {
 /** Length of the first header that BMP had, with sides of 16 bits; all later headers are longer. */
 const oldBmpHeaderBytes = 12;
 
-const bmpSize = (view: DataView): Size =>
+const readBmpSize = (view: DataView): Size =>
   view.getUint32(14, true) === oldBmpHeaderBytes
     ? { width: view.getUint16(18, true), height: view.getUint16(20, true) }
     : { width: Math.abs(view.getInt32(18, true)), height: Math.abs(view.getInt32(22, true)) };
 
-const webpSize = (view: DataView, head: Uint8Array): Size | undefined => {
-  switch (nameAt(head, 12)) {
+const readWebpSize = (view: DataView, head: Uint8Array): Size | undefined => {
+  switch (readName(head, 12)) {
     case 'VP8 ':
       return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
     case 'VP8L': {
@@ -64,7 +64,7 @@ const webpSize = (view: DataView, head: Uint8Array): Size | undefined => {
 const ispeName = 0x69737065;
 
 /** AVIF and HEIC give their size in boxes called `ispe`. A picture in tiles has several: the largest is the size of the whole. */
-const heifSize = (view: DataView, head: Uint8Array): Size | undefined => {
+const readHeifSize = (view: DataView, head: Uint8Array): Size | undefined => {
   let largest: Size | undefined;
   for (let at = 12; at + 16 <= head.length; at += 1) {
     if (view.getUint32(at) !== ispeName) continue;
@@ -75,12 +75,12 @@ const heifSize = (view: DataView, head: Uint8Array): Size | undefined => {
 };
 
 const readers: Readonly<Record<PictureKind, (view: DataView, head: Uint8Array) => Size | undefined>> = {
-  jpeg: jpegSize,
+  jpeg: readJpegSize,
   png: (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
   gif: (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),
-  bmp: bmpSize,
-  webp: webpSize,
-  heif: heifSize,
+  bmp: readBmpSize,
+  webp: readWebpSize,
+  heif: readHeifSize,
 };
 
 /**
@@ -89,8 +89,8 @@ const readers: Readonly<Record<PictureKind, (view: DataView, head: Uint8Array) =
  * @param head the first bytes of a file; 256 KB include the size of nearly every picture, behind the metadata of the camera
  * @returns undefined when no size can be read.
  */
-export const announcedSize = (head: Uint8Array): Size | undefined => {
-  const kind = pictureKind(head);
+export const readSize = (head: Uint8Array): Size | undefined => {
+  const kind = detectPictureKind(head);
   if (!kind) return undefined;
   try {
     const size = readers[kind](createView(head), head);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  checkedLimits,
-  drawnSize,
+  getValidLimits,
+  computeDrawnSize,
   planPreparation,
-  qualitiesFrom,
+  listQualities,
   type PictureFacts,
 } from './picture-plan.ts';
 
@@ -66,20 +66,20 @@ describe('the plan for a picture', () => {
 
 describe('the size at which a picture is drawn', () => {
   it('has the given longest edge', () => {
-    expect(drawnSize({ width: 4032, height: 3024 }, 2600)).toEqual({ width: 2600, height: 1950 });
-    expect(drawnSize({ width: 2160, height: 3840 }, 1000)).toEqual({ width: 563, height: 1000 });
+    expect(computeDrawnSize({ width: 4032, height: 3024 }, 2600)).toEqual({ width: 2600, height: 1950 });
+    expect(computeDrawnSize({ width: 2160, height: 3840 }, 1000)).toEqual({ width: 563, height: 1000 });
   });
 
   it('leaves a long receipt 40 % of that as its width, for its text', () => {
-    expect(drawnSize({ width: 2000, height: 9000 }, 2600)).toEqual({ width: 1040, height: 4680 });
-    expect(drawnSize({ width: 930, height: 4350 }, 2600)).toEqual({ width: 930, height: 4350 });
+    expect(computeDrawnSize({ width: 2000, height: 9000 }, 2600)).toEqual({ width: 1040, height: 4680 });
+    expect(computeDrawnSize({ width: 930, height: 4350 }, 2600)).toEqual({ width: 930, height: 4350 });
   });
 
   it('is at least one pixel, never larger than the picture, and has its proportions', () => {
     const side = fc.integer({ min: 1, max: 16_384 });
     fc.assert(
       fc.property(side, side, fc.integer({ min: 1, max: 20_000 }), (width, height, longEdge) => {
-        const drawn = drawnSize({ width, height }, longEdge);
+        const drawn = computeDrawnSize({ width, height }, longEdge);
         expect(drawn.width).toBeGreaterThanOrEqual(1);
         expect(drawn.height).toBeGreaterThanOrEqual(1);
         expect(drawn.width).toBeLessThanOrEqual(width);
@@ -92,7 +92,7 @@ describe('the size at which a picture is drawn', () => {
   });
 });
 
-const rounded = (quality: number) => qualitiesFrom(quality).map((tried) => Number(tried.toFixed(2)));
+const rounded = (quality: number) => listQualities(quality).map((tried) => Number(tried.toFixed(2)));
 
 describe('the qualities that are tried until a picture is small enough', () => {
   it('are few, and end at the lowest quality with sharp letters', () => {
@@ -114,10 +114,10 @@ describe('the limits of a preparation', () => {
     [Number.NaN, Number.NaN],
     [-100, 80],
   ])('are the defaults in place of %s pixels and quality %s', (longEdge, quality) => {
-    expect(checkedLimits({ longEdge, quality })).toEqual({ longEdge: 2600, quality: 0.8 });
+    expect(getValidLimits({ longEdge, quality })).toEqual({ longEdge: 2600, quality: 0.8 });
   });
 
   it('are the given values when they are valid', () => {
-    expect(checkedLimits({ longEdge: 1600, quality: 1 })).toEqual({ longEdge: 1600, quality: 1 });
+    expect(getValidLimits({ longEdge: 1600, quality: 1 })).toEqual({ longEdge: 1600, quality: 1 });
   });
 });

@@ -19,7 +19,7 @@ export interface Limits {
 }
 
 /** Returns the given settings, with the default in place of invalid values. */
-export const checkedLimits = ({
+export const getValidLimits = ({
   longEdge,
   quality,
 }: {
@@ -60,7 +60,7 @@ export const planPreparation = (
 ): Plan => {
   const otherwise = isPrivate ? 'strip' : 'untouched';
   if (!size || isTooLarge(size)) return { isDrawable: false, action: otherwise, isNeeded: false, otherwise };
-  const isSmall = drawnSize(size, longEdge).width === size.width && bytes <= maxPictureBytes;
+  const isSmall = computeDrawnSize(size, longEdge).width === size.width && bytes <= maxPictureBytes;
   // HEIC and AVIF only lose their metadata where they cannot be drawn: the JPEG is readable everywhere.
   const isNeeded = orientation !== 1 || (isPrivate && kind === 'heif');
   return { isDrawable: true, action: isSmall && !isNeeded ? otherwise : 'draw', isNeeded, otherwise };
@@ -75,7 +75,7 @@ const minShortEdgeShare = 0.4;
  * @param longEdge longest edge of the result, in pixels
  * @returns whole pixels, at least 1, never more than the picture has.
  */
-export const drawnSize = ({ width, height }: Size, longEdge: number): Size => {
+export const computeDrawnSize = ({ width, height }: Size, longEdge: number): Size => {
   const byLength = longEdge / Math.max(width, height);
   const byWidth = (minShortEdgeShare * longEdge) / Math.min(width, height);
   const scale = Math.min(1, Math.max(byLength, byWidth));
@@ -87,7 +87,7 @@ export const drawnSize = ({ width, height }: Size, longEdge: number): Size => {
 const qualityStep = 0.15;
 
 /** Returns the qualities to try until a picture is small enough, the best first. A lower quality that the caller asked for is kept. */
-export const qualitiesFrom = (quality: number): number[] => {
+export const listQualities = (quality: number): number[] => {
   const range = quality - minQuality;
   if (range <= 0) return [quality];
   const steps = Math.max(1, Math.round(range / qualityStep));

@@ -1,6 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { heifBox, heifFile } from '../testing/heif-file.ts';
-import { exifSegment, gps, jpegFile, takenAt, tiff } from '../testing/jpeg-file.ts';
+import { createHeifBox, createHeifFile } from '../testing/heif-file.ts';
+import {
+  createExifSegment,
+  gps,
+  createJpegFile,
+  createCaptureTime,
+  createTiff,
+} from '../testing/jpeg-file.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { tags } from './exif/tags.ts';
 
@@ -15,8 +21,8 @@ const hintFor = async (bytes: Uint8Array<ArrayBuffer>) => {
 };
 
 it('a truncated file of any size gets the hint corrupt', async () => {
-  const light = jpegFile({ segments: [] });
-  const heavy = jpegFile({ scan: Array.from({ length: 1_600_000 }, (_, index) => index % 251) });
+  const light = createJpegFile({ segments: [] });
+  const heavy = createJpegFile({ scan: Array.from({ length: 1_600_000 }, (_, index) => index % 251) });
   for (const whole of [light, heavy]) {
     expect(await hintFor(whole)).toBeUndefined();
     expect(await hintFor(whole.slice(0, -4))).toBe('corrupt');
@@ -28,7 +34,7 @@ it('a JPEG that the browser cannot decode gets the hint corrupt; a HEIC does not
     Promise.reject(new DOMException('could not be decoded', 'InvalidStateError')),
   );
   const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x14ispe\0\0\0\0\0\0\x04\0\0\0\x04\0';
-  expect(await hintFor(jpegFile({}))).toBe('corrupt');
+  expect(await hintFor(createJpegFile({}))).toBe('corrupt');
   expect(await hintFor(Uint8Array.from(Buffer.from(heic, 'latin1')))).toBeUndefined();
 });
 
@@ -43,7 +49,7 @@ it('a prepared picture is a Blob of one part, because Firefox cannot decode one 
       }
     },
   );
-  const given = jpegFile({ segments: [exifSegment(new Map([[tags.orientation, 1], gps]))] });
+  const given = createJpegFile({ segments: [createExifSegment(new Map([[tags.orientation, 1], gps]))] });
   const file = new File([given], 'ticket.jpg', { type: 'image/jpeg' });
   // Node has no canvas: the picture loses its metadata and is not drawn.
   const { blob } = await preparePicture({ file, longEdge: undefined, quality: undefined });
@@ -54,7 +60,7 @@ it('a prepared picture is a Blob of one part, because Firefox cannot decode one 
 it('a small upright JPEG that needs no advice loses its metadata and is not decoded; a truncated one gets the hint corrupt', async () => {
   const decode = vi.fn(() => Promise.reject(new DOMException('could not be decoded', 'InvalidStateError')));
   vi.stubGlobal('createImageBitmap', decode);
-  const given = jpegFile({ segments: [exifSegment(new Map([[tags.orientation, 1], gps]))] });
+  const given = createJpegFile({ segments: [createExifSegment(new Map([[tags.orientation, 1], gps]))] });
   const file = new File([given.slice(0, -4)], 'ticket.jpg', { type: 'image/jpeg' });
   const limits = { longEdge: undefined, quality: undefined };
   const { blob, hint } = await preparePicture({ file, ...limits, isAdvised: false });
@@ -71,15 +77,15 @@ it.each([
   vi.stubGlobal('createImageBitmap', () =>
     Promise.reject(new DOMException('could not be decoded', 'InvalidStateError')),
   );
-  const written = tiff(new Map([[tags.orientation, 6], takenAt('2026:11:21 10:42:01'), gps]));
+  const written = createTiff(new Map([[tags.orientation, 6], createCaptureTime('2026:11:21 10:42:01'), gps]));
   const given = [
-    ...heifFile([{ type: 'Exif', extents: [[0, 0, 0, 0, ...written]] }]),
-    ...heifBox('free', [
-      ...heifBox('ispe', [0, 0, 0, 0, 0, 0, side >> 8, side & 0xff, 0, 0, side >> 8, side & 0xff]),
+    ...createHeifFile([{ type: 'Exif', extents: [[0, 0, 0, 0, ...written]] }]),
+    ...createHeifBox('free', [
+      ...createHeifBox('ispe', [0, 0, 0, 0, 0, 0, side >> 8, side & 0xff, 0, 0, side >> 8, side & 0xff]),
       ...Array.from({ length: 1_600_000 }, () => 1),
     ]),
   ];
-  const film = heifBox('mpvd', [1, 2, 3]);
+  const film = createHeifBox('mpvd', [1, 2, 3]);
   const file = new File([Uint8Array.from([...given, ...film])], 'ticket.heic', { type: 'image/heic' });
   const read = vi.spyOn(Blob.prototype, 'arrayBuffer');
   const { blob, hint } = await preparePicture({ file, longEdge: undefined, quality: undefined });
@@ -92,7 +98,7 @@ it.each([
 });
 
 it('a picture whose bytes are given is not read', async () => {
-  const given = jpegFile({ segments: [exifSegment(new Map([[tags.orientation, 1], gps]))] });
+  const given = createJpegFile({ segments: [createExifSegment(new Map([[tags.orientation, 1], gps]))] });
   const file = new File([given], 'ticket.jpg', { type: 'image/jpeg' });
   const limits = { longEdge: undefined, quality: undefined, isAdvised: false };
   const read = await preparePicture({ file, ...limits });

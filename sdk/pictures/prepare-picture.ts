@@ -1,14 +1,14 @@
 import { readBytes, type Bytes } from './bytes.ts';
-import { chunkedMetadata, stripChunked, type ChunkedKind } from './chunked-picture.ts';
+import { readChunkedMetadata, stripChunked, type ChunkedKind } from './chunked-picture.ts';
 import { drawAgain, type Drawable } from './draw.ts';
 import { noExif, type Exif } from './exif/read-exif.ts';
 import { exifHeaderBytes, writeExif } from './exif/write-exif.ts';
 import { hasKnownEnd, isCorrupt } from './is-corrupt.ts';
-import { announcedSize, pictureKind, type PictureKind } from './picture-format.ts';
-import { checkedLimits, planPreparation, type PictureFacts } from './picture-plan.ts';
+import { readSize, detectPictureKind, type PictureKind } from './picture-format.ts';
+import { getValidLimits, planPreparation, type PictureFacts } from './picture-plan.ts';
 import type { WorkerRequest, WorkerResponse } from './picture-preparer.ts';
-import { heifMetadata, stripHeif, type HeifMetadata } from './strip-heif.ts';
-import { jpegMetadata, stripJpeg } from './strip-jpeg.ts';
+import { readHeifMetadata, stripHeif, type HeifMetadata } from './strip-heif.ts';
+import { readJpegMetadata, stripJpeg } from './strip-jpeg.ts';
 
 /** Returns a JPEG file of these parts. They are joined first: Firefox 153 cannot decode a Blob whose first part has one or two bytes. */
 const joinJpeg = async (parts: BlobPart[]): Promise<Blob> =>
@@ -57,11 +57,11 @@ export const preparePicture = async ({
   bytes: buffer,
   ...givenLimits
 }: WorkerRequest): Promise<WorkerResponse> => {
-  const limits = checkedLimits(givenLimits);
+  const limits = getValidLimits(givenLimits);
   const whole = buffer && new Uint8Array(buffer);
   const head = whole?.subarray(0, headBytes) ?? (await readBytes(file.slice(0, headBytes)));
   // Neither a picture nor a PDF.
-  if (!pictureKind(head) && !hasKnownEnd(head)) return {};
+  if (!detectPictureKind(head) && !hasKnownEnd(head)) return {};
   const bytes = whole ?? (await readBytes(file));
   const isDamaged = isCorrupt(bytes);
   const facts = await readFacts(bytes);
@@ -96,14 +96,14 @@ interface FoundFacts extends PictureFacts, Exif {
 }
 
 const readFacts = async (bytes: Bytes): Promise<FoundFacts> => {
-  const kind = pictureKind(bytes);
-  const found = { kind, size: announcedSize(bytes), bytes: bytes.length };
+  const kind = detectPictureKind(bytes);
+  const found = { kind, size: readSize(bytes), bytes: bytes.length };
   if (kind !== 'heif') return { ...readMetadata(kind, bytes), ...found };
-  const heif = await heifMetadata(bytes);
+  const heif = await readHeifMetadata(bytes);
   return { ...heif, ...found, heif };
 };
 
 const readMetadata = (kind: PictureKind | undefined, bytes: Bytes): Exif => {
-  if (isChunked(kind)) return chunkedMetadata(kind, bytes);
-  return kind === 'jpeg' ? jpegMetadata(bytes) : noExif;
+  if (isChunked(kind)) return readChunkedMetadata(kind, bytes);
+  return kind === 'jpeg' ? readJpegMetadata(bytes) : noExif;
 };

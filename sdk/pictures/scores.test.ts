@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHint, scoredSize, scoreLuma, shrinkLuma } from './scores.ts';
+import { findHint, computeScoredSize, scoreLuma, shrinkLuma } from './scores.ts';
 
 const sidePixels = 60;
 const picture = (shade: (x: number, y: number) => number) =>
@@ -46,9 +46,9 @@ describe('scores', () => {
   });
 
   it('are computed at the same width for all pictures', () => {
-    expect(scoredSize({ width: 4032, height: 3024 })).toEqual({ width: 667, height: 500 });
-    expect(scoredSize({ width: 40, height: 53 })).toEqual({ width: 40, height: 53 });
-    expect(scoredSize({ width: 1, height: 16_000 })).toEqual({ width: 1, height: 16_000 });
+    expect(computeScoredSize({ width: 4032, height: 3024 })).toEqual({ width: 667, height: 500 });
+    expect(computeScoredSize({ width: 40, height: 53 })).toEqual({ width: 40, height: 53 });
+    expect(computeScoredSize({ width: 1, height: 16_000 })).toEqual({ width: 1, height: 16_000 });
   });
 
   it('weigh colours as human eyes do', () => {

@@ -7,7 +7,7 @@ const stripRows = 128;
 /** Scores a picture, and adds the advice that follows from the scores. */
 export const scorePicture = (source: ImageBitmap | OffscreenCanvas): Omit<WorkerResponse, 'blob'> => {
   const { width, height } = source;
-  const size = scoredSize(source);
+  const size = computeScoredSize(source);
   const shrunk = shrinkLuma(source, size);
   const context = new OffscreenCanvas(width, stripRows).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser can not draw');
@@ -36,7 +36,7 @@ export const findHint = ({ sharpness, brightness }: Scores): 'blurred' | 'dark' 
 const scoredWidthPixels = 500;
 
 /** Returns the size at which pictures are scored: all have the same width, so that their scores compare. */
-export const scoredSize = ({ width, height }: Size): Size => {
+export const computeScoredSize = ({ width, height }: Size): Size => {
   const scale = Math.min(1, scoredWidthPixels / Math.min(width, height));
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   return { width: side(width), height: side(height) };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heifBox, heifFile, type HeifItem, type HeifLayout } from '../testing/heif-file.ts';
-import { gps, takenAt, tiff } from '../testing/jpeg-file.ts';
-import { charCodes } from './bytes.ts';
-import { heifMetadata, stripHeif, type HeifMetadata } from './strip-heif.ts';
+import { createHeifBox, createHeifFile, type HeifItem, type HeifLayout } from '../testing/heif-file.ts';
+import { gps, createCaptureTime, createTiff } from '../testing/jpeg-file.ts';
+import { toCharCodes } from './bytes.ts';
+import { readHeifMetadata, stripHeif, type HeifMetadata } from './strip-heif.ts';
 import { tags } from './exif/tags.ts';
 
 const local = '2026:11:21 10:42:01';
@@ -14,10 +14,10 @@ const exif = [
   0,
   0,
   6,
-  ...charCodes('Exif\0\0'),
-  ...tiff(new Map([[tags.orientation, 6], takenAt(local, '+01:00'), gps])),
+  ...toCharCodes('Exif\0\0'),
+  ...createTiff(new Map([[tags.orientation, 6], createCaptureTime(local, '+01:00'), gps])),
 ];
-const xmp = charCodes('<x:xmpmeta><exif:GPSLatitude>48,51.5N</exif:GPSLatitude></x:xmpmeta>');
+const xmp = toCharCodes('<x:xmpmeta><exif:GPSLatitude>48,51.5N</exif:GPSLatitude></x:xmpmeta>');
 
 const image: HeifItem = { type: 'hvc1', extents: [[1, 2, 3, 4, 5]] };
 const exifItem: HeifItem = { type: 'Exif', extents: [exif] };
@@ -30,20 +30,20 @@ const inTwoExtents = ({ extents: [bytes = []], ...item }: HeifItem): HeifItem =>
 /** Returns the file after `stripHeif`; undefined when there was nothing to remove. */
 const strip = async (given: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const bytes = given.slice();
-  return stripHeif(bytes, await heifMetadata(bytes));
+  return stripHeif(bytes, await readHeifMetadata(bytes));
 };
 
 /** A short film, as motion photos have behind the picture. */
 const film = [
-  ...heifBox('ftyp', charCodes('mp42\0\0\0\0')),
-  ...heifBox('mdat', [1, 2, 3]),
-  ...heifBox('moov', charCodes('+48.8584+002.2945/')),
+  ...createHeifBox('ftyp', toCharCodes('mp42\0\0\0\0')),
+  ...createHeifBox('mdat', [1, 2, 3]),
+  ...createHeifBox('moov', toCharCodes('+48.8584+002.2945/')),
 ];
 const joinBytes = (...parts: Iterable<number>[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
 /** Returns the file with zeros in place of all metadata. */
 const withZeros = (items: readonly HeifItem[], layout: HeifLayout) =>
-  heifFile(
+  createHeifFile(
     items.map((item) =>
       item.type === 'hvc1' ? item : { ...item, extents: item.extents.map((extent) => extent.map(() => 0)) },
     ),
@@ -71,10 +71,10 @@ describe.each(layouts)('a HEIC file with %s', (_, layout) => {
           { ...xmpItem, isInIdat: true },
         ];
   const items = [image, inTwoExtents(exifItem), image, inTwoExtents(xmpItem), ...inIdat];
-  const given = heifFile(items, layout);
+  const given = createHeifFile(items, layout);
 
   it('has its time of capture, and counts as private because of the place', async () => {
-    expect(await heifMetadata(given)).toMatchObject({
+    expect(await readHeifMetadata(given)).toMatchObject({
       orientation: 1,
       captureTime: { local, offset: '+01:00' },
       isPrivate: true,
@@ -84,7 +84,7 @@ describe.each(layouts)('a HEIC file with %s', (_, layout) => {
   it('loses the place, and keeps the time and every other byte', async () => {
     const stripped = (await strip(given)) ?? Uint8Array.of();
     expect(Buffer.from(stripped).toString('latin1')).not.toMatch(/48\.85|2\.29|GPS|xmpmeta/);
-    const again = await heifMetadata(stripped);
+    const again = await readHeifMetadata(stripped);
     expect(again).toMatchObject({
       orientation: 1,
       captureTime: { local, offset: '+01:00' },
@@ -95,14 +95,14 @@ describe.each(layouts)('a HEIC file with %s', (_, layout) => {
   });
 
   it.each([
-    ['in a box', heifBox('mpvd', film)],
+    ['in a box', createHeifBox('mpvd', film)],
     ['as a file of its own', film],
-    ['before other data', [...heifBox('mpvd', film), ...heifBox('sefd', [4, 5]), 1, 2, 3]],
+    ['before other data', [...createHeifBox('mpvd', film), ...createHeifBox('sefd', [4, 5]), 1, 2, 3]],
   ])('loses the film of a motion photo, %s', async (_where, behind) => {
     const motion = joinBytes(given, behind);
     expect(await strip(motion)).toEqual(await strip(given));
-    const bare = heifFile([image], layout);
-    expect(await heifMetadata(joinBytes(bare, behind))).toMatchObject({ isPrivate: true });
+    const bare = createHeifFile([image], layout);
+    expect(await readHeifMetadata(joinBytes(bare, behind))).toMatchObject({ isPrivate: true });
     expect(await strip(joinBytes(bare, behind))).toEqual(bare);
   });
 });
@@ -119,21 +119,21 @@ describe.each(layouts.filter(([, { version }]) => version !== 0))(
   'a HEIC file with metadata in another item, with %s',
   (_, layout) => {
     it('loses the place, and keeps the time and every other byte', async () => {
-      const given = heifFile(inAnotherItem, layout);
-      expect(await heifMetadata(given)).toMatchObject({
+      const given = createHeifFile(inAnotherItem, layout);
+      expect(await readHeifMetadata(given)).toMatchObject({
         captureTime: { local, offset: '+01:00' },
         isPrivate: true,
       });
       const stripped = (await strip(given)) ?? Uint8Array.of();
       expect(Buffer.from(stripped).toString('latin1')).not.toMatch(/48\.85|2\.29|GPS|xmpmeta/);
-      const again = await heifMetadata(stripped);
+      const again = await readHeifMetadata(stripped);
       expect(again).toMatchObject({ captureTime: { local, offset: '+01:00' }, isPrivate: false });
       fillWithZeros(again.items);
       // The byte between EXIF and XMP is no metadata, and stays.
       const zeros = [...exif.map(() => 0), 4, ...xmp.map(() => 0)];
       const bare = { type: 'mime', contentType: 'text/plain', extents: [[1, 2, 3, ...zeros, 5]] };
       expect(stripped).toEqual(
-        heifFile(
+        createHeifFile(
           inAnotherItem.map((item, at) => (at === 1 ? bare : item)),
           layout,
         ),
@@ -146,19 +146,19 @@ describe('a HEIC file', () => {
   it('loses only its metadata in a box idat that also describes a grid and an overlay', async () => {
     const derived = ['grid', 'iovl'].map((type) => ({ type, extents: [[0, 0, 0, 1, 9, 8]], isInIdat: true }));
     const bare = [image, ...derived];
-    const given = heifFile([
+    const given = createHeifFile([
       ...bare,
       { ...inTwoExtents(exifItem), isInIdat: true },
       { ...xmpItem, isInIdat: true },
     ]);
     const stripped = (await strip(given)) ?? Uint8Array.of();
     expect(Buffer.from(stripped).toString('latin1')).not.toMatch(/48\.85|2\.29|GPS|xmpmeta/);
-    const again = await heifMetadata(stripped);
+    const again = await readHeifMetadata(stripped);
     expect(again).toMatchObject({ captureTime: { local, offset: '+01:00' }, isPrivate: false });
     fillWithZeros(again.items);
     const zeros = [exif.slice(0, 40), exif.slice(40)].map((extent) => extent.map(() => 0));
     expect(stripped).toEqual(
-      heifFile([
+      createHeifFile([
         ...bare,
         { ...exifItem, extents: zeros, isInIdat: true },
         { ...xmpItem, extents: [xmp.map(() => 0)], isInIdat: true },
@@ -167,8 +167,8 @@ describe('a HEIC file', () => {
   });
 
   it('loses its film if one item takes all of the box idat', async () => {
-    const given = heifFile([image, { type: 'grid', extents: [[]], isInIdat: true }]);
-    expect(await strip(joinBytes(given, heifBox('mpvd', film)))).toEqual(given);
+    const given = createHeifFile([image, { type: 'grid', extents: [[]], isInIdat: true }]);
+    expect(await strip(joinBytes(given, createHeifBox('mpvd', film)))).toEqual(given);
   });
 
   it.each<[string, Partial<NonNullable<HeifItem['within']>>, HeifLayout?]>([
@@ -182,33 +182,33 @@ describe('a HEIC file', () => {
     const items = [...inAnotherItem.slice(0, 3), { ...image, extents: [exif] }].map((item: HeifItem) =>
       item.within ? { ...item, within: { ...item.within, ...overrides } } : item,
     );
-    const given = heifFile(items, layout);
-    expect(await heifMetadata(given)).toMatchObject({ isPrivate: true, captureTime: undefined });
+    const given = createHeifFile(items, layout);
+    expect(await readHeifMetadata(given)).toMatchObject({ isPrivate: true, captureTime: undefined });
     expect(await strip(given)).toBeUndefined();
   });
 
   it('keeps a box behind its picture that holds a part of the picture', async () => {
-    const start = heifFile([image]).length;
+    const start = createHeifFile([image]).length;
     const given = joinBytes(
-      heifFile([image], { moveOffset: () => start }),
-      heifBox('uuid', Array<number>(600).fill(7)),
+      createHeifFile([image], { moveOffset: () => start }),
+      createHeifBox('uuid', Array<number>(600).fill(7)),
     );
-    expect(await heifMetadata(given)).toMatchObject({ isPrivate: false });
+    expect(await readHeifMetadata(given)).toMatchObject({ isPrivate: false });
     expect(await strip(given)).toBeUndefined();
-    const motion = joinBytes(given, heifBox('mpvd', film));
+    const motion = joinBytes(given, createHeifBox('mpvd', film));
     expect(await strip(motion)).toEqual(given);
   });
 
   it('is not private and stays unchanged if it has no metadata', async () => {
-    const given = heifFile([image, { type: 'mime', contentType: 'text/plain', extents: [[1, 2]] }]);
-    expect(await heifMetadata(given)).toMatchObject({ isPrivate: false, captureTime: undefined });
+    const given = createHeifFile([image, { type: 'mime', contentType: 'text/plain', extents: [[1, 2]] }]);
+    expect(await readHeifMetadata(given)).toMatchObject({ isPrivate: false, captureTime: undefined });
     expect(await strip(given)).toBeUndefined();
   });
 
   it('is not private if a time is its only metadata', async () => {
-    const extents = [[0, 0, 0, 0, ...tiff(new Map([takenAt(local)]))]];
-    const given = heifFile([image, { type: 'Exif', extents }]);
-    expect(await heifMetadata(given)).toMatchObject({ isPrivate: false, captureTime: { local } });
+    const extents = [[0, 0, 0, 0, ...createTiff(new Map([createCaptureTime(local)]))]];
+    const given = createHeifFile([image, { type: 'Exif', extents }]);
+    expect(await readHeifMetadata(given)).toMatchObject({ isPrivate: false, captureTime: { local } });
   });
 
   it('gets zeros in an EXIF item that is too small for the time', async () => {
@@ -217,19 +217,19 @@ describe('a HEIC file', () => {
       [tags.dateTime, local],
       [model, 'X'],
     ]);
-    const extents = [[0, 0, 0, 0, ...tiff(entries)]];
+    const extents = [[0, 0, 0, 0, ...createTiff(entries)]];
     const items = [image, { type: 'Exif', extents }];
-    const stripped = (await strip(heifFile(items))) ?? Uint8Array.of();
+    const stripped = (await strip(createHeifFile(items))) ?? Uint8Array.of();
     expect(stripped).toEqual(withZeros(items, {}));
-    expect(await heifMetadata(stripped)).toMatchObject({
+    expect(await readHeifMetadata(stripped)).toMatchObject({
       isPrivate: false,
       captureTime: undefined,
     });
   });
 
   it('is not private if it is a film, which has no items', async () => {
-    const alone = joinBytes(film, heifBox('uuid', [1, 2, 3]));
-    expect(await heifMetadata(alone)).toMatchObject({ isPrivate: false, items: [] });
+    const alone = joinBytes(film, createHeifBox('uuid', [1, 2, 3]));
+    expect(await readHeifMetadata(alone)).toMatchObject({ isPrivate: false, items: [] });
     expect(await strip(alone)).toBeUndefined();
   });
 
@@ -242,13 +242,14 @@ describe('a HEIC file', () => {
     ['items in other items', { method: 2 }],
     ['a newer version of its list', { version: 3 }],
   ])('counts as private and stays unchanged if it has %s', async (_, layout) => {
-    const given = heifFile([exifItem, image], layout);
-    expect(await heifMetadata(given)).toMatchObject({ isPrivate: true, captureTime: undefined });
+    const given = createHeifFile([exifItem, image], layout);
+    expect(await readHeifMetadata(given)).toMatchObject({ isPrivate: true, captureTime: undefined });
     expect(await strip(given)).toBeUndefined();
   });
 
   it('loses EXIF and XMP that are at the same place', async () => {
-    const stripped = (await strip(heifFile([exifItem, xmpItem], { moveOffset: () => 7 }))) ?? Uint8Array.of();
+    const stripped =
+      (await strip(createHeifFile([exifItem, xmpItem], { moveOffset: () => 7 }))) ?? Uint8Array.of();
     expect(Buffer.from(stripped).toString('latin1')).not.toMatch(/48\.85|2\.29/);
   });
 });
@@ -258,7 +259,7 @@ describe('any damage to a HEIC file', () => {
 
   const expectOnlyItemsChanged = async (given: Uint8Array<ArrayBuffer>): Promise<void> => {
     const bytes = given.slice();
-    const metadata = await heifMetadata(bytes);
+    const metadata = await readHeifMetadata(bytes);
     stripHeif(bytes, metadata);
     for (const { extents } of metadata.items)
       for (const extent of extents) {
@@ -277,7 +278,7 @@ describe('any damage to a HEIC file', () => {
         fc.nat(2000),
         fc.constantFrom(items, inAnotherItem),
         async ([, layout], changes, end, parts) => {
-          const given = heifFile(parts, layout);
+          const given = createHeifFile(parts, layout);
           for (const { at, value } of changes) given[at % given.length] = value;
           await expectOnlyItemsChanged(end < 1000 ? given.slice(0, end) : given);
         },
@@ -289,7 +290,7 @@ describe('any damage to a HEIC file', () => {
   it('causes no error in a file with any content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
-        const boxes = heifBox('meta', [0, 0, 0, 0, ...bytes]);
+        const boxes = createHeifBox('meta', [0, 0, 0, 0, ...bytes]);
         await expectOnlyItemsChanged(Uint8Array.from(bytes));
         await expectOnlyItemsChanged(Uint8Array.from(boxes));
       }),

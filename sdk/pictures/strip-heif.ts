@@ -1,4 +1,4 @@
-import { createView, nameAt, readBytes, textAt, type Bytes } from './bytes.ts';
+import { createView, readName, readBytes, readCharacters, type Bytes } from './bytes.ts';
 import { noExif, readExif, type Exif } from './exif/read-exif.ts';
 import { writeExif } from './exif/write-exif.ts';
 
@@ -40,7 +40,7 @@ const readBoxes = (bytes: Bytes): [type: string, content: Bytes][] => {
     read(4);
     // With 1 the size follows in 64 bits; with 0 the box is the last one.
     const [start, end] = size === 1 ? [16, read(8)] : [8, size || rest.length];
-    boxes.push([nameAt(rest, 4), rest.subarray(start, end)]);
+    boxes.push([readName(rest, 4), rest.subarray(start, end)]);
     rest = rest.subarray(Math.max(start, end));
   }
   return boxes;
@@ -57,8 +57,9 @@ const readMetadataItems = (iinf: Bytes): ReadonlyMap<number, boolean> => {
     const read = createReader(content);
     const idSize = read(4) >>> 24 > 2 ? 4 : 2;
     const id = read(idSize);
-    const type = nameAt(content, 6 + idSize);
-    const isXmp = type === 'mime' && textAt(content, 0, content.length).includes('application/rdf+xml');
+    const type = readName(content, 6 + idSize);
+    const isXmp =
+      type === 'mime' && readCharacters(content, 0, content.length).includes('application/rdf+xml');
     if (isXmp || type === 'Exif') isExifById.set(id, !isXmp);
   }
   return isExifById;
@@ -152,7 +153,7 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
  * @param bytes Bytes of the whole file
  * @returns private, and without items, for a file that is damaged or built in an unusual way.
  */
-export const heifMetadata = async (bytes: Bytes): Promise<HeifMetadata> => {
+export const readHeifMetadata = async (bytes: Bytes): Promise<HeifMetadata> => {
   try {
     const items: Item[] = [];
     const found = findItems(bytes);

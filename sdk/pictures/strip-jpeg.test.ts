@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exifSegment, gps, jpegFile, segment, takenAt } from '../testing/jpeg-file.ts';
-import { jpegMetadata, stripJpeg } from './strip-jpeg.ts';
+import {
+  createExifSegment,
+  gps,
+  createJpegFile,
+  createSegment,
+  createCaptureTime,
+} from '../testing/jpeg-file.ts';
+import { readJpegMetadata, stripJpeg } from './strip-jpeg.ts';
 import { tags } from './exif/tags.ts';
 
 const local = '2026:11:21 10:42:01';
-const located = exifSegment(
-  new Map([[tags.orientation, 1], [0x10f, 'Fairphone'], takenAt(local, '+01:00'), gps]),
+const located = createExifSegment(
+  new Map([[tags.orientation, 1], [0x10f, 'Fairphone'], createCaptureTime(local, '+01:00'), gps]),
 );
-const jfif = segment(0xe0, 'JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0]);
-const icc = segment(0xe2, 'ICC_PROFILE\0', [1, 1, 9, 9, 9]);
-const adobe = segment(0xee, 'Adobe', [0, 100, 0, 0, 0, 0, 1]);
-const tables = segment(0xdb, '', [0, 1, 2, 3]);
+const jfif = createSegment(0xe0, 'JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0]);
+const icc = createSegment(0xe2, 'ICC_PROFILE\0', [1, 1, 9, 9, 9]);
+const adobe = createSegment(0xee, 'Adobe', [0, 100, 0, 0, 0, 0, 1]);
+const tables = createSegment(0xdb, '', [0, 1, 2, 3]);
 
 /** Returns the remaining parts of a file as one text. */
 const strip = (bytes: Uint8Array<ArrayBuffer>): Buffer | undefined => {
@@ -21,9 +27,9 @@ const strip = (bytes: Uint8Array<ArrayBuffer>): Buffer | undefined => {
 
 describe('a JPEG that is sent without being drawn again', () => {
   it('loses its place and camera, and keeps its time of capture', () => {
-    const kept = strip(jpegFile({ segments: [located] }));
+    const kept = strip(createJpegFile({ segments: [located] }));
     expect(kept?.toString('latin1')).not.toMatch(/48\.85837N|2\.294481E|Fairphone/);
-    expect(jpegMetadata(kept ?? Buffer.of())).toEqual({
+    expect(readJpegMetadata(kept ?? Buffer.of())).toEqual({
       orientation: 1,
       captureTime: { local, offset: '+01:00' },
       isPrivate: false,
@@ -31,49 +37,54 @@ describe('a JPEG that is sent without being drawn again', () => {
   });
 
   it.each([
-    ['XMP', segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', [60, 120, 62])],
-    ['IPTC', segment(0xed, 'Photoshop 3.0\0', [1])],
-    ['a list of further pictures', segment(0xe2, 'MPF\0', [1])],
-    ['a thumbnail', segment(0xe0, 'JFXX\0', [1])],
-    ['a comment', segment(0xfe, 'taken at home')],
-    ['a second EXIF', exifSegment(new Map([[tags.orientation, 1]]))],
+    ['XMP', createSegment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', [60, 120, 62])],
+    ['IPTC', createSegment(0xed, 'Photoshop 3.0\0', [1])],
+    ['a list of further pictures', createSegment(0xe2, 'MPF\0', [1])],
+    ['a thumbnail', createSegment(0xe0, 'JFXX\0', [1])],
+    ['a comment', createSegment(0xfe, 'taken at home')],
+    ['a second EXIF', createExifSegment(new Map([[tags.orientation, 1]]))],
   ])('loses %s', (_, metadata) => {
-    const first = exifSegment(new Map([[tags.orientation, 1], takenAt(local)]));
-    const kept = strip(jpegFile({ segments: [first, metadata] }));
-    expect(kept && jpegMetadata(kept).isPrivate).toBe(false);
+    const first = createExifSegment(new Map([[tags.orientation, 1], createCaptureTime(local)]));
+    const kept = strip(createJpegFile({ segments: [first, metadata] }));
+    expect(kept && readJpegMetadata(kept).isPrivate).toBe(false);
     const beginning = Buffer.from(metadata).subarray(0, 12);
     expect(kept?.includes(beginning)).toBe(false);
   });
 
   it('keeps its tables, and the segments that decoders need for the right colours', () => {
-    const kept = strip(jpegFile({ segments: [jfif, located, icc, adobe, tables] }));
+    const kept = strip(createJpegFile({ segments: [jfif, located, icc, adobe, tables] }));
     for (const part of [jfif, icc, adobe, tables]) expect(kept?.includes(Buffer.from(part))).toBe(true);
   });
 
   it('loses the data after its end', () => {
-    const bare = jpegFile({});
-    expect(strip(jpegFile({ trailingBytes: [...Buffer.from('<script>')] }))).toEqual(Buffer.from(bare));
+    const bare = createJpegFile({});
+    expect(strip(createJpegFile({ trailingBytes: [...Buffer.from('<script>')] }))).toEqual(Buffer.from(bare));
     expect(strip(bare)).toBeUndefined();
   });
 
   it('stays whole when it has several scans with tables, and lengths that look like an end marker', () => {
     const scan = [1, 0xff, 0, 0xff, 0xc4, 0, 5, 0xff, 0xd9, 7, 0xff, 0xda, 0, 3, 1, 5, 0xff, 0xff, 0xd3, 6];
-    const file = jpegFile({ scan, segments: [located] });
+    const file = createJpegFile({ scan, segments: [located] });
     const kept = strip(file);
     expect(kept?.subarray(-scan.length - 2)).toEqual(Buffer.from([...scan, 0xff, 0xd9]));
   });
 
   it('keeps the orientation of the camera', () => {
-    const kept = strip(jpegFile({ segments: [exifSegment(new Map([[tags.orientation, 6], gps]))] }));
-    expect(jpegMetadata(kept ?? Buffer.of())).toMatchObject({ orientation: 6, isPrivate: false });
+    const kept = strip(
+      createJpegFile({ segments: [createExifSegment(new Map([[tags.orientation, 6], gps]))] }),
+    );
+    expect(readJpegMetadata(kept ?? Buffer.of())).toMatchObject({ orientation: 6, isPrivate: false });
   });
 
   it.each([
-    ['when it has no metadata', jpegFile({ segments: [jfif, icc] })],
-    ['when it has only a time', jpegFile({ segments: [exifSegment(new Map([takenAt(local)]))] })],
+    ['when it has no metadata', createJpegFile({ segments: [jfif, icc] })],
+    [
+      'when it has only a time',
+      createJpegFile({ segments: [createExifSegment(new Map([createCaptureTime(local)]))] }),
+    ],
     [
       'when it is truncated before its picture',
-      jpegFile({ segments: [located] }).subarray(0, located.length),
+      createJpegFile({ segments: [located] }).subarray(0, located.length),
     ],
   ])('stays unchanged %s', (_, file) => {
     expect(strip(file)).toBeUndefined();
@@ -92,23 +103,23 @@ describe('a JPEG with any content', () => {
   const metadata = fc.array(
     fc
       .tuple(fc.constantFrom(0xe1, 0xe2, 0xe7, 0xed, 0xfe), bytes)
-      .map(([marker, body]) => segment(marker, '', body)),
+      .map(([marker, body]) => createSegment(marker, '', body)),
   );
 
   it('keeps every byte of its picture, and no metadata', () => {
     fc.assert(
       fc.property(metadata, scans, bytes, (segments, scan, trailingBytes) => {
         const picture = { scan: scan.flat(), width: 300, height: 200 };
-        const file = jpegFile({ ...picture, segments, trailingBytes });
+        const file = createJpegFile({ ...picture, segments, trailingBytes });
         const kept = strip(file);
-        const bare = Buffer.from(jpegFile(picture));
+        const bare = Buffer.from(createJpegFile(picture));
         expect(kept ?? Buffer.from(file)).toEqual(bare);
       }),
     );
   });
 
   it('causes no error when it is truncated or damaged', () => {
-    const whole = jpegFile({ segments: [jfif, located, icc], trailingBytes: [1, 2, 3] });
+    const whole = createJpegFile({ segments: [jfif, located, icc], trailingBytes: [1, 2, 3] });
     fc.assert(
       fc.property(
         fc.nat(whole.length),

@@ -1,7 +1,7 @@
-import { textAt } from './bytes.ts';
+import { readCharacters } from './bytes.ts';
 import { noExif, readExif, type Exif } from './exif/read-exif.ts';
 import { exifHeaderBytes, writeExif } from './exif/write-exif.ts';
-import { endOfImage, readJpegSegments, startOfScan, type Segment } from './jpeg-segments.ts';
+import { findEndOfImage, readJpegSegments, startOfScan, type Segment } from './jpeg-segments.ts';
 
 /**
  * Removes the metadata of a JPEG picture and the data behind its end, except time of capture and orientation. The
@@ -12,7 +12,7 @@ import { endOfImage, readJpegSegments, startOfScan, type Segment } from './jpeg-
 export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined => {
   const segments = readJpegSegments(bytes);
   const scan = segments.at(-1);
-  const { orientation, captureTime, isPrivate } = jpegMetadata(bytes);
+  const { orientation, captureTime, isPrivate } = readJpegMetadata(bytes);
   if (scan?.marker !== startOfScan || !isPrivate) return undefined;
   return [
     bytes.subarray(0, 2),
@@ -20,7 +20,7 @@ export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
     ...segments
       .filter((segment) => segment !== scan && isNeededToDraw(bytes, segment))
       .map((segment) => bytes.subarray(segment.start, segment.end)),
-    bytes.subarray(scan.start, endOfImage(bytes, scan.end)),
+    bytes.subarray(scan.start, findEndOfImage(bytes, scan.end)),
   ];
 };
 
@@ -32,7 +32,7 @@ const commentMarker = 0xfe;
 const segmentHeaderBytes = 4;
 
 const startsWith = (bytes: Uint8Array, { start, end }: Segment, text: string): boolean =>
-  textAt(bytes.subarray(0, end), start + segmentHeaderBytes, text.length) === text;
+  readCharacters(bytes.subarray(0, end), start + segmentHeaderBytes, text.length) === text;
 
 /** Segments that decoders need for the right colours, by marker. */
 const colourSegments: ReadonlyMap<number, string> = new Map([
@@ -63,13 +63,13 @@ export const hideExif = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer
 
 /** True if other data follow the end of the picture. */
 const hasTrailingData = (bytes: Uint8Array, scan: Segment | undefined): boolean =>
-  scan?.marker === startOfScan && (endOfImage(bytes, scan.end) ?? bytes.length) < bytes.length;
+  scan?.marker === startOfScan && (findEndOfImage(bytes, scan.end) ?? bytes.length) < bytes.length;
 
 /**
  * Returns the metadata of a JPEG picture.
  * @param bytes Bytes of the file, or its first ones
  */
-export const jpegMetadata = (bytes: Uint8Array): Exif => {
+export const readJpegMetadata = (bytes: Uint8Array): Exif => {
   const segments = readJpegSegments(bytes);
   const metadataSegments = segments.filter((segment) => !isNeededToDraw(bytes, segment));
   const exifSegment = metadataSegments.find((segment) => isExif(bytes, segment));

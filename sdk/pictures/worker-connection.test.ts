@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manualClock, settled } from '../testing/manual-clock.ts';
+import { createManualClock, waitUntilSettled } from '../testing/manual-clock.ts';
 import { createSerialPreparer } from './create-picture-preparer.ts';
 import type { WorkerRequest, WorkerResponse } from './picture-preparer.ts';
 import { openWorkerConnection } from './worker-connection.ts';
@@ -21,7 +21,7 @@ class FakeWorker {
 }
 
 const setUp = (start = () => new FakeWorker()) => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const workers: FakeWorker[] = [];
   const connection = openWorkerConnection(() => {
     const worker = start();
@@ -30,7 +30,7 @@ const setUp = (start = () => new FakeWorker()) => {
   }, clock);
   const preparer = createSerialPreparer(connection, { longEdge: 2000, quality: undefined });
   const respond = async (given: WorkerResponse) => {
-    await settled();
+    await waitUntilSettled();
     workers.at(-1)?.onmessage?.({ data: given });
   };
   return {
@@ -82,11 +82,11 @@ describe('the worker', () => {
     const { prepare, respond, workers } = setUp();
     const [first, second] = [file(), file()];
     const prepared = [prepare(first), prepare(second)];
-    await settled();
+    await waitUntilSettled();
     expect(workers[0]?.requests).toEqual([{ file: first, longEdge: 2000, quality: undefined }]);
     await respond({ hint: 'dark' });
     expect(await prepared[0]).toEqual({ blob: first, hint: 'dark' });
-    await settled();
+    await waitUntilSettled();
     expect(workers[0]?.requests).toHaveLength(2);
     expect(workers[0]?.requests[1]?.file).toBe(second);
     await respond({});
@@ -119,7 +119,7 @@ describe('a picture that cannot be prepared', () => {
     const { prepare, respond, workers } = setUp();
     const given = file();
     const prepared = prepare(given);
-    await settled();
+    await waitUntilSettled();
     workers[0]?.onerror?.();
     await expectUntouched(given, prepared);
     expect(workers[0]?.isTerminated).toBe(true);
@@ -133,7 +133,7 @@ describe('a picture that cannot be prepared', () => {
     const { prepare, close, workers, respond } = setUp();
     const given = [file(), file()] as const;
     const prepared = [prepare(given[0]), prepare(given[1])] as const;
-    await settled();
+    await waitUntilSettled();
     close();
     await expectUntouched(given[0], prepared[0]);
     await expectUntouched(given[1], prepared[1]);
@@ -150,7 +150,7 @@ describe('an aborted picture', () => {
     const controller = new AbortController();
     const prepared = prepare(file(), controller.signal);
     const next = prepare(file());
-    await settled();
+    await waitUntilSettled();
     controller.abort(new Error('not this one'));
     await expect(prepared).rejects.toThrow('not this one');
     expect(workers[0]?.isTerminated).toBe(true);
@@ -162,7 +162,7 @@ describe('an aborted picture', () => {
   it('is never sent to the worker when it was in the queue, and does not disturb others', async () => {
     const { prepare, respond, workers } = setUp();
     const first = prepare(file());
-    await settled();
+    await waitUntilSettled();
     const waiting = new AbortController();
     const given = [prepare(file(), waiting.signal), prepare(file(), AbortSignal.abort(new Error('before')))];
     waiting.abort(new Error('while it waited'));
@@ -170,7 +170,7 @@ describe('an aborted picture', () => {
     await expect(given[1]).rejects.toThrow('before');
     await respond({ blob });
     expect((await first).blob).toBe(blob);
-    await settled();
+    await waitUntilSettled();
     expect(workers[0]?.requests).toHaveLength(1);
     expect(workers[0]?.isTerminated).toBe(false);
   });

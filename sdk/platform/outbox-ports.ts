@@ -86,7 +86,7 @@ export interface ExpiredRecord {
 export type SweepDevice = (store: OutboxStore, now: number, days: number) => Promise<ExpiredRecord[]>;
 
 /** The error with which a store rejects once after its database was deleted and an empty one took its place. */
-export const databaseReplaced = (): Error =>
+export const createDatabaseReplacedError = (): Error =>
   new DOMException('the database of this page was deleted', 'DatabaseReplaced');
 
 /** A store on a device: it holds locks that other pages wait for. */

@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from './clock.ts';
 import type { OutboxPorts, SweepDevice } from './outbox-ports.ts';
-import { fetchSend, xhrSend, type Send } from './transports.ts';
+import { sendWithFetch, sendWithXhr, type Send } from './transports.ts';
 
 /** The cookies of a page. */
 export interface Cookies {
@@ -47,14 +47,14 @@ export interface Platform {
  * The platform of the running code, for `followServerTime`. Reads globals only when called, so that importing the package touches no
  * browser global.
  */
-export const currentPlatform = (): Omit<Platform, 'serverNow'> => {
+export const createPlatform = (): Omit<Platform, 'serverNow'> => {
   const isBrowser = typeof window === 'object' && typeof document === 'object';
   return {
     isBrowser,
-    send: fetchSend,
-    sendUpload: typeof XMLHttpRequest === 'function' ? xhrSend : fetchSend,
+    send: sendWithFetch,
+    sendUpload: typeof XMLHttpRequest === 'function' ? sendWithXhr : sendWithFetch,
     clock: systemClock,
-    randomText,
+    randomText: createRandomText,
     cookies: isBrowser
       ? {
           read: () => document.cookie,
@@ -69,7 +69,7 @@ export const currentPlatform = (): Omit<Platform, 'serverNow'> => {
 };
 
 /** @returns `length` random characters out of 0–9 and a–z. Works on insecure pages too, where randomUUID does not. */
-export const randomText = (length: number): string =>
+export const createRandomText = (length: number): string =>
   // 252 is the largest multiple of 36 in a byte's range: a plain remainder would favour the first characters.
   Array.from({ length }, () => {
     const byte = new Uint8Array(1);

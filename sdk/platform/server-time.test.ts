@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { manualClock } from '../testing/manual-clock.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import type { Platform } from './platform.ts';
 import { followServerTime } from './server-time.ts';
 import type { Send } from './transports.ts';
@@ -16,7 +16,7 @@ const isKnown = (platform: Platform) => platform.serverNow(Infinity) < Infinity;
 
 /** A device whose clock is ahead of the server's, in milliseconds, and requests whose responses take as long as the test says. */
 const setUp = (aheadMs: number) => {
-  const clock = manualClock(Date.UTC(2026, 10, 18, 9, 30) + aheadMs);
+  const clock = createManualClock(Date.UTC(2026, 10, 18, 9, 30) + aheadMs);
   const network = { aheadMs, headers: {} as Record<string, string>, tripMs: 0 };
   const serverTime = () => clock.now() - network.aheadMs;
   const send: Send = async () => {
@@ -32,7 +32,7 @@ const setUp = (aheadMs: number) => {
       header: reader(headers),
     };
   };
-  const platform = followServerTime({ ...testPlatform(), clock, send });
+  const platform = followServerTime({ ...createTestPlatform(), clock, send });
   const request = (tripMs = 0, method = 'POST') => {
     network.tripMs = tripMs;
     const { signal } = new AbortController();
@@ -139,7 +139,7 @@ describe('the time of the server', () => {
   });
 
   it('is read as of its arrival from a response that arrived before it was requested', async () => {
-    const clock = manualClock(Date.UTC(2026, 10, 18, 9, 30));
+    const clock = createManualClock(Date.UTC(2026, 10, 18, 9, 30));
     const arrivedAt = clock.now();
     await clock.advance(10 * minuteMs);
     const response = {
@@ -150,7 +150,11 @@ describe('the time of the server', () => {
       header: reader({ date: new Date(arrivedAt - dayMs).toUTCString() }),
       arrivedAt,
     };
-    const platform = followServerTime({ ...testPlatform(), clock, send: () => Promise.resolve(response) });
+    const platform = followServerTime({
+      ...createTestPlatform(),
+      clock,
+      send: () => Promise.resolve(response),
+    });
     const { signal } = new AbortController();
     await platform.send({ method: 'POST', url: 'https://api.example', headers: {}, signal });
     expect(platform.serverNow()).toBe(clock.now() - dayMs);
@@ -166,11 +170,11 @@ describe('the time of the server', () => {
   });
 
   it('may equal the device’s time to the millisecond', async () => {
-    const clock = manualClock(Date.UTC(2026, 10, 18, 9, 30));
+    const clock = createManualClock(Date.UTC(2026, 10, 18, 9, 30));
     const date = new Date(clock.now()).toUTCString();
     const send: Send = () =>
       Promise.resolve({ status: 200, statusText: '', contentType: '', text: '', header: reader({ date }) });
-    const platform = followServerTime({ ...testPlatform(), clock, send });
+    const platform = followServerTime({ ...createTestPlatform(), clock, send });
     await platform.send({ method: 'POST', url: '/', headers: {}, signal: new AbortController().signal });
     expect(platform.serverNow(Infinity)).toBe(clock.now());
   });
@@ -178,7 +182,7 @@ describe('the time of the server', () => {
   it('is not read from a failed request, which still fails', async () => {
     const lost = new TypeError('Failed to fetch');
     const send: Send = () => Promise.reject(lost);
-    const platform = followServerTime({ ...testPlatform(), send });
+    const platform = followServerTime({ ...createTestPlatform(), send });
     const { signal } = new AbortController();
     await expect(platform.send({ method: 'GET', url: '/', headers: {}, signal })).rejects.toBe(lost);
     expect(isKnown(platform)).toBe(false);

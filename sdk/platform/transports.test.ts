@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { xhrSend } from './transports.ts';
+import { sendWithXhr } from './transports.ts';
 
 /** The part of XMLHttpRequest that is used; a test decides its outcome. */
 class FakeRequest {
@@ -64,10 +64,10 @@ const request = (signal: AbortSignal, onProgress?: (fraction: number) => void) =
   onProgress,
 });
 
-describe('xhrSend', () => {
+describe('sendWithXhr', () => {
   it('sends the request and reads the response to its end', async () => {
     const wireRequest = request(new AbortController().signal);
-    const response = xhrSend(wireRequest);
+    const response = sendWithXhr(wireRequest);
     const { last } = FakeRequest;
     expect(last).toMatchObject({ opened: 'POST https://files.example/v1', headers: wireRequest.headers });
     expect(last.sent).toBe(wireRequest.body);
@@ -83,7 +83,9 @@ describe('xhrSend', () => {
 
   it('UP-09 reports the fraction that was sent, if it is known', async () => {
     const fractions: number[] = [];
-    const response = xhrSend(request(new AbortController().signal, (fraction) => fractions.push(fraction)));
+    const response = sendWithXhr(
+      request(new AbortController().signal, (fraction) => fractions.push(fraction)),
+    );
     const { upload } = FakeRequest.last;
     upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
     upload.onprogress?.({ loaded: 2, total: 0, lengthComputable: true });
@@ -95,24 +97,24 @@ describe('xhrSend', () => {
   });
 
   it('listens to the upload only when progress is wanted, because a listener causes a preflight', async () => {
-    const response = xhrSend(request(new AbortController().signal));
+    const response = sendWithXhr(request(new AbortController().signal));
     expect(FakeRequest.last.upload.onprogress).toBeUndefined();
     FakeRequest.last.respond(200, '');
     await response;
   });
 
   it('rejects when the connection breaks', async () => {
-    const response = xhrSend(request(new AbortController().signal));
+    const response = sendWithXhr(request(new AbortController().signal));
     FakeRequest.last.onerror();
     await expect(response).rejects.toThrow('the request ended without a response');
   });
 
   it('ends with its signal, before and after the request was sent', async () => {
     const controller = new AbortController();
-    const response = xhrSend(request(controller.signal));
+    const response = sendWithXhr(request(controller.signal));
     controller.abort();
     await expect(response).rejects.toThrow('the request ended without a response');
-    const late = xhrSend(request(controller.signal));
+    const late = sendWithXhr(request(controller.signal));
     await expect(late).rejects.toThrow('aborted before it was sent');
     expect(FakeRequest.last.sent).toBeUndefined();
   });

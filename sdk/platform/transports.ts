@@ -34,7 +34,7 @@ const maxKeepaliveLength = 9000;
  * Sends by fetch, which reports no upload progress: progress jumps from 0 to 1.
  * @param fetchRequest replaces the platform's fetch, for the contract check
  */
-export const fetchSend = async (
+export const sendWithFetch = async (
   { method, url, headers, body, signal, onProgress }: WireRequest,
   fetchRequest = fetch,
 ): Promise<WireResponse> => {
@@ -60,7 +60,7 @@ export const fetchSend = async (
 };
 
 /** Sends by XMLHttpRequest, the only way to follow an upload in a browser. */
-export const xhrSend: Send = ({ method, url, headers, body, signal, onProgress }) =>
+export const sendWithXhr: Send = ({ method, url, headers, body, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const abort = () => xhr.abort();

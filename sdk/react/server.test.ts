@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Sdk } from '../create-sdk/sdk.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import { SdkProvider, useOutbox, useSession } from './sdk-context.ts';
 import { usePendingReceipts } from './use-pending-receipts.ts';
 import { useReceiptUpload } from './use-receipt-upload.ts';
@@ -20,7 +20,7 @@ const Probe = () => {
 const render = (sdk: Sdk) => renderToString(createElement(SdkProvider, { sdk }, createElement(Probe)));
 
 const signedIn = async () => {
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: () => ({ json: { settings: { ...programmeSettings, user_id: 1 } } }),
   });
   const sdk = await startSignedIn(platform);

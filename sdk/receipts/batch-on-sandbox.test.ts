@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getRejection } from '../testing/get-rejection.ts';
 import { hashFile } from '../testing/hash-file.ts';
-import { onSandbox } from '../testing/on-sandbox.ts';
-import { fileInput } from '../testing/stub-page.ts';
+import { setUpSandbox } from '../testing/on-sandbox.ts';
+import { createFileInput } from '../testing/stub-page.ts';
 
-const start = onSandbox();
+const start = setUpSandbox();
 
 const receiptFile = (n: number) =>
   new File([Uint8Array.from({ length: 20_000 }, (_, at) => (at * 31 + n * 97) % 256)], `ticket ${n}.jpg`, {
@@ -216,7 +216,7 @@ it('UP-06 uploadFile sends one picture, without a record; its batch may come fro
 it('UP-08, D26 bulkUploadWithFileInput makes each file a separate receipt, in one call', async () => {
   const { sdk, world, receipts, violations } = await startWithBatch();
   const files = [1, 2, 3].map(receiptFile);
-  const inputs: Record<string, object> = { photos: fileInput(...files) };
+  const inputs: Record<string, object> = { photos: createFileInput(...files) };
   vi.stubGlobal('document', { getElementById: (id: string) => inputs[id] ?? null });
   const progress: number[] = [];
   const uuids = await sdk.bulkUploadWithFileInput({
@@ -238,7 +238,7 @@ it('UP-08, D26 bulkUploadWithFileInput makes each file a separate receipt, in on
 
 it('a failed bulk upload of a file input can be repeated', async () => {
   const { sdk, world } = await startWithBatch();
-  vi.stubGlobal('document', { getElementById: () => fileInput(receiptFile(1)) });
+  vi.stubGlobal('document', { getElementById: () => createFileInput(receiptFile(1)) });
   await world.setFault({ operationId: 'bulkUpload', kind: 'status', status: 500 });
   expect(await getRejection(sdk.bulkUploadWithFileInput({ inputId: 'photos' }))).toMatchObject({
     code: 'SERVER_ERROR',

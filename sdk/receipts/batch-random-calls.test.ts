@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { batchTransitions } from '../testing/batch-transitions.ts';
-import { manualServer, type PendingRequest } from '../testing/scripted-network.ts';
+import { createManualServer, type PendingRequest } from '../testing/scripted-network.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import type { BatchSnapshot } from './batch-state.ts';
 
 /**
@@ -62,8 +62,8 @@ const copyLists = ({ receiptUuids, cancelledUuids }: BatchSnapshot) => ({
 
 /** A page with a batch, and its server. */
 const openPage = async () => {
-  const server = manualServer();
-  const platform = testPlatform({
+  const server = createManualServer();
+  const platform = createTestPlatform({
     react: (request) => {
       if (request.url.includes('/v1/sdk/')) return server.react(request);
       return { json: { settings: { ...programmeSettings, user_id: 1 } } };

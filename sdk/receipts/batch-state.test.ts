@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { batchTransitions } from '../testing/batch-transitions.ts';
-import { nextBatch, openBatch, type BatchChange, type BatchSnapshot } from './batch-state.ts';
+import { changeBatch, openBatch, type BatchChange, type BatchSnapshot } from './batch-state.ts';
 
 /** A batch with one receipt of each kind: `a` is added, `c` cancelled, `u` being uploaded. */
 const batchIn = (state: BatchSnapshot['state']): BatchSnapshot => ({
@@ -30,7 +30,7 @@ const isNotInBatch = {
 
 const getRefusal = (batch: BatchSnapshot, change: BatchChange): unknown => {
   try {
-    nextBatch(batch, change);
+    changeBatch(batch, change);
   } catch (error) {
     return error;
   }
@@ -49,14 +49,14 @@ describe('an open batch', () => {
   });
 
   it('takes a picture that is being uploaded', () => {
-    expect(nextBatch(open, { type: 'uploading', receiptUuid: 'n' })).toEqual({
+    expect(changeBatch(open, { type: 'uploading', receiptUuid: 'n' })).toEqual({
       ...open,
       uploadingUuids: ['u', 'n'],
     });
   });
 
   it('has the receipt once its picture has arrived', () => {
-    expect(nextBatch(open, { type: 'added', receiptUuid: 'u' })).toEqual({
+    expect(changeBatch(open, { type: 'added', receiptUuid: 'u' })).toEqual({
       ...open,
       receiptUuids: ['a', 'u'],
       uploadingUuids: [],
@@ -64,23 +64,23 @@ describe('an open batch', () => {
   });
 
   it('does not have the receipt whose picture failed', () => {
-    expect(nextBatch(open, { type: 'dropped', receiptUuid: 'u' })).toEqual({ ...open, uploadingUuids: [] });
+    expect(changeBatch(open, { type: 'dropped', receiptUuid: 'u' })).toEqual({ ...open, uploadingUuids: [] });
   });
 
   it.each(['added', 'dropped'] as const)(
     'a cancelled receipt that is %s afterwards stays cancelled',
     (type) => {
-      expect(nextBatch(open, { type, receiptUuid: 'c' })).toBe(open);
+      expect(changeBatch(open, { type, receiptUuid: 'c' })).toBe(open);
     },
   );
 
   it('BA-05 moves a cancelled uuid to the cancelled list', () => {
-    expect(nextBatch(open, { type: 'cancelled', receiptUuid: 'a' })).toEqual({
+    expect(changeBatch(open, { type: 'cancelled', receiptUuid: 'a' })).toEqual({
       ...open,
       receiptUuids: [],
       cancelledUuids: ['c', 'a'],
     });
-    expect(nextBatch(open, { type: 'cancelled', receiptUuid: 'u' })).toEqual({
+    expect(changeBatch(open, { type: 'cancelled', receiptUuid: 'u' })).toEqual({
       ...open,
       uploadingUuids: [],
       cancelledUuids: ['c', 'u'],
@@ -95,7 +95,7 @@ describe('an open batch', () => {
   });
 
   it('BA-01 changes to sending', () => {
-    expect(nextBatch(open, { type: 'sending' })).toEqual(sending);
+    expect(changeBatch(open, { type: 'sending' })).toEqual(sending);
   });
 
   it('D28 cannot be sent when it is empty', () => {
@@ -111,12 +111,12 @@ describe('an open batch', () => {
     'D28 can be sent with a uuid in %s alone',
     (list) => {
       const batch = { ...openBatch('batch'), [list]: ['a'] };
-      expect(nextBatch(batch, { type: 'sending' })).toEqual({ ...batch, state: 'sending' });
+      expect(changeBatch(batch, { type: 'sending' })).toEqual({ ...batch, state: 'sending' });
     },
   );
 
   it.each(['sent', 'failed'] as const)('ignores the change %s when it is not being sent', (type) => {
-    expect(nextBatch(open, { type })).toBe(open);
+    expect(changeBatch(open, { type })).toBe(open);
   });
 });
 
@@ -131,23 +131,23 @@ describe('a batch that is being sent', () => {
   });
 
   it('still takes pictures that were being uploaded', () => {
-    expect(nextBatch(sending, { type: 'added', receiptUuid: 'u' })).toEqual({
+    expect(changeBatch(sending, { type: 'added', receiptUuid: 'u' })).toEqual({
       ...sending,
       receiptUuids: ['a', 'u'],
       uploadingUuids: [],
     });
-    expect(nextBatch(sending, { type: 'dropped', receiptUuid: 'u' })).toEqual({
+    expect(changeBatch(sending, { type: 'dropped', receiptUuid: 'u' })).toEqual({
       ...sending,
       uploadingUuids: [],
     });
   });
 
   it('BA-01 changes to sent', () => {
-    expect(nextBatch(sending, { type: 'sent' })).toEqual(sent);
+    expect(changeBatch(sending, { type: 'sent' })).toEqual(sent);
   });
 
   it('BA-02 is open again after a failure, with everything in it', () => {
-    expect(nextBatch(sending, { type: 'failed' })).toEqual(open);
+    expect(changeBatch(sending, { type: 'failed' })).toEqual(open);
   });
 });
 
@@ -162,7 +162,7 @@ describe('a batch that was sent', () => {
   });
 
   it.each(['sent', 'failed'] as const)('stays sent after another %s', (type) => {
-    expect(nextBatch(sent, { type })).toBe(sent);
+    expect(changeBatch(sent, { type })).toBe(sent);
   });
 });
 
@@ -185,7 +185,7 @@ it('a batch has each uuid in exactly one list, and only allowed transitions of s
         const receiptUuid = type === 'uploading' ? `r${addedUuids.length}` : `r${pick}`;
         let next: BatchSnapshot;
         try {
-          next = nextBatch(batch, { type, receiptUuid });
+          next = changeBatch(batch, { type, receiptUuid });
         } catch (error) {
           expect(error).toMatchObject({ name: 'SdkError' });
           continue;

@@ -52,7 +52,7 @@ const without = (uuids: readonly string[], uuid: string) => uuids.filter((other)
  * @throws SdkError BATCH_IS_BEING_SENT or BATCH_IS_ALREADY_SENT for a change that needs an open batch; invalid_parameter: blank, for the
  * cancellation of a receipt that is not in it; empty, when there is nothing to send.
  */
-export const nextBatch = (batch: BatchSnapshot, change: BatchChange): BatchSnapshot => {
+export const changeBatch = (batch: BatchSnapshot, change: BatchChange): BatchSnapshot => {
   const { state, receiptUuids, cancelledUuids, uploadingUuids } = batch;
   switch (change.type) {
     case 'uploading':

@@ -1,10 +1,10 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { getRejection } from '../testing/get-rejection.ts';
-import { settled } from '../testing/manual-clock.ts';
-import { manualServer, type Reaction } from '../testing/scripted-network.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
+import { createManualServer, type Reaction } from '../testing/scripted-network.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import type { BatchEvent } from './events.ts';
 
 const arrived: Reaction = { json: { uuid: 'u' } };
@@ -15,8 +15,8 @@ const receiptFile = () => new File(['\0x'], 'ticket.jpg', { type: 'image/jpeg' }
 
 /** An SDK signed in as user 1, whose calls to the file proxy wait for their response. */
 const start = async ({ isBrowser = true } = {}) => {
-  const server = manualServer();
-  const platform = testPlatform({
+  const server = createManualServer();
+  const platform = createTestPlatform({
     isBrowser,
     react: (request) => {
       const { url } = request;
@@ -31,7 +31,7 @@ const start = async ({ isBrowser = true } = {}) => {
     for (const reaction of reactions) {
       await expect.poll(() => server.pending(), { interval: 1 }).not.toEqual([]);
       server.pending()[0]?.respond(reaction);
-      await settled();
+      await waitUntilSettled();
     }
   };
   /** Adds a receipt, including its picture. */
@@ -339,7 +339,7 @@ describe('sending a batch', () => {
     const { batch, respond, sends } = await start();
     const adding = batch.addFile({ file: receiptFile() });
     const sending = batch.send();
-    await settled();
+    await waitUntilSettled();
     expect(sends()).toEqual([]);
     await respond(arrived);
     const { uuid } = await adding;

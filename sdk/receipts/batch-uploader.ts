@@ -1,5 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
-import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
+import { linkAbort, raceWithAbort, type Abortable } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
 import { createAbortError, createNoUserAuthenticatedError } from '../errors/known-errors.ts';
 import { createListeners } from '../log/listeners.ts';
@@ -14,10 +14,10 @@ import {
   type NoParameters,
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
-import { publicMethod, type CallOptions } from '../methods/public-method.ts';
+import { createPublicMethod, type CallOptions } from '../methods/public-method.ts';
 import { app } from '../platform/version.ts';
-import { nextBatch, openBatch, type BatchChange, type BatchSnapshot } from './batch-state.ts';
-import { runAsOwner, newReceiptUuid, uploadFile } from './direct-uploads.ts';
+import { changeBatch, openBatch, type BatchChange, type BatchSnapshot } from './batch-state.ts';
+import { runAsOwner, reserveReceiptUuid, uploadFile } from './direct-uploads.ts';
 import type { BatchEvent } from './events.ts';
 import type { AddFileParameters, CancelParameters, UploadedFile } from './upload-parameters.ts';
 import { isStillOwner, getUploadOwner } from './upload-rights.ts';
@@ -88,7 +88,7 @@ export const createBatch = (core: Core): BatchUploader => {
   let batch = openBatch(platform.randomText(24));
 
   const change = (batchChange: BatchChange) => {
-    const next = nextBatch(batch, batchChange);
+    const next = changeBatch(batch, batchChange);
     if (next === batch) return;
     batch = next;
     listeners.notify({ ...toEvent(batchChange), batchUuid: batch.uuid, at: platform.clock.now() });
@@ -120,13 +120,13 @@ export const createBatch = (core: Core): BatchUploader => {
     snapshot: () => batch,
     subscribe: (listener) => listeners.add(listener),
 
-    addFile: publicMethod(
+    addFile: createPublicMethod(
       core,
       addFileTable,
       (parameters) => {
         assertOwner();
         const capturedAt = parameters.capturedAt ?? new Date(platform.serverNow());
-        const receiptUuid = newReceiptUuid(core, capturedAt, owner.ownerId);
+        const receiptUuid = reserveReceiptUuid(core, capturedAt, owner.ownerId);
         change({ type: 'uploading', receiptUuid });
         const controller = new AbortController();
         const unlink = linkAbort(controller, parameters.signal);
@@ -140,17 +140,17 @@ export const createBatch = (core: Core): BatchUploader => {
       { inBrowserOnly: true },
     ),
 
-    cancel: publicMethod(core, cancelTable, ({ receiptUuid }) => {
+    cancel: createPublicMethod(core, cancelTable, ({ receiptUuid }) => {
       change({ type: 'cancelled', receiptUuid });
       uploads.get(receiptUuid)?.controller.abort(createAbortError('the receipt was cancelled'));
     }),
 
-    send: publicMethod<NoParameters, void>(core, noParameters, async (parameters) => {
+    send: createPublicMethod<NoParameters, void>(core, noParameters, async (parameters) => {
       assertOwner();
       change({ type: 'sending' });
       try {
         await runAsOwner(core, parameters.signal, async (signal) => {
-          await orAbort(Promise.all([...uploads.values()].map(({ done }) => done)), signal);
+          await raceWithAbort(Promise.all([...uploads.values()].map(({ done }) => done)), signal);
           await sendBatch(core, batch, signal);
         });
         change({ type: 'sent' });

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Sdk } from '../create-sdk/sdk.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { settled } from '../testing/manual-clock.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
-import { fileInput, stubPage } from '../testing/stub-page.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createFileInput, stubPage } from '../testing/stub-page.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import type { BulkUploadParameters, UploadFileParameters } from './upload-parameters.ts';
 
 const arrived: Reaction = { json: { uuid: 'u', uuids: ['u'] } };
 
 /** @param attempts reactions of the file proxy to the first attempts; later ones succeed */
 const start = async (attempts: Reaction[] = []) => {
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: ({ url, onProgress }) => {
       if (!url.includes('/v1/sdk/')) return { json: { settings: { ...programmeSettings, user_id: 1 } } };
       for (const sent of [0.25, 1]) onProgress?.(sent);
@@ -78,7 +78,7 @@ const uploads: readonly [
 
 describe.each(uploads)('%s', (_, upload) => {
   it('UP-09 progress rises over all attempts, and is 1 with the response', async () => {
-    stubPage({ photos: fileInput(file) });
+    stubPage({ photos: createFileInput(file) });
     const { sdk } = await start(['drop']);
     const progress: number[] = [];
     await upload(sdk, { onProgress: (value) => progress.push(value) });
@@ -86,7 +86,7 @@ describe.each(uploads)('%s', (_, upload) => {
   });
 
   it('progress is never 1 for a picture that the server refused', async () => {
-    stubPage({ photos: fileInput(file) });
+    stubPage({ photos: createFileInput(file) });
     const { sdk } = await start([{ status: 500, json: {} }]);
     const progress: number[] = [];
     expect(await getRejection(upload(sdk, { onProgress: (value) => progress.push(value) }))).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(uploads)('%s', (_, upload) => {
   });
 
   it('goes on when onProgress throws', async () => {
-    stubPage({ photos: fileInput(file) });
+    stubPage({ photos: createFileInput(file) });
     const { sdk } = await start();
     const onProgress = () => {
       throw new Error('of the page');
@@ -105,7 +105,7 @@ describe.each(uploads)('%s', (_, upload) => {
   });
 
   it('UP-14 a request whose connection is lost is retried twice, with the same uuid', async () => {
-    stubPage({ photos: fileInput(file) });
+    stubPage({ photos: createFileInput(file) });
     const { sdk, platform, uuids } = await start(['drop', 'drop', 'drop']);
     const failing = getRejection(upload(sdk, {}));
     // The first upload loads its code.
@@ -118,7 +118,7 @@ describe.each(uploads)('%s', (_, upload) => {
   });
 
   it('succeeds with a response that says nothing about the picture, which is reported', async () => {
-    stubPage({ photos: fileInput(file) });
+    stubPage({ photos: createFileInput(file) });
     const { sdk, uuids } = await start([{ json: {} }]);
     const reported: string[] = [];
     await sdk.onError({ handler: ({ message }) => reported.push(message) });
@@ -128,28 +128,28 @@ describe.each(uploads)('%s', (_, upload) => {
   });
 
   it('ER-03 a token that is refused is UNAUTHORIZED, and the session is over', async () => {
-    stubPage({ photos: fileInput(file) });
+    stubPage({ photos: createFileInput(file) });
     const { sdk } = await start([{ status: 401, json: {} }]);
     expect(await getRejection(upload(sdk, {}))).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
     expect(sdk.session.snapshot()).toEqual({});
   });
 
   it('ends with the session', async () => {
-    stubPage({ photos: fileInput(file) });
+    stubPage({ photos: createFileInput(file) });
     const { sdk, uuids } = await start(['hang']);
     const failing = getRejection(upload(sdk, {}));
-    await settled();
+    await waitUntilSettled();
     expect(uuids()).toHaveLength(1);
     await sdk.logout();
     expect(await failing).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
   });
 
   it('is aborted by its signal', async () => {
-    stubPage({ photos: fileInput(file) });
+    stubPage({ photos: createFileInput(file) });
     const { sdk } = await start(['hang']);
     const controller = new AbortController();
     const failing = getRejection(upload(sdk, { signal: controller.signal } as object));
-    await settled();
+    await waitUntilSettled();
     controller.abort(new Error('enough'));
     expect(await failing).toMatchObject({ code: 'OTHER', message: 'enough' });
   });
@@ -162,7 +162,7 @@ describe('a file that was deleted after it was chosen is named, and nothing is s
   const uploadGone: Record<string, (sdk: Sdk) => Promise<unknown>> = {
     file: (sdk) => sdk.uploadFile({ file: gone }),
     'files[1]': (sdk) => {
-      stubPage({ tickets: fileInput(file, gone) });
+      stubPage({ tickets: createFileInput(file, gone) });
       return sdk.bulkUploadWithFileInput({ inputId: 'tickets' });
     },
   };

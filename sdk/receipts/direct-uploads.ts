@@ -1,5 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
-import { linkAbort, orAbort, type Abortable } from '../client/abortable.ts';
+import { linkAbort, raceWithAbort, type Abortable } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
 import type { ErrorReason } from '../errors/error-codes.ts';
 import {
@@ -13,8 +13,8 @@ import type { Logger } from '../log/logger.ts';
 import { app } from '../platform/version.ts';
 import { checkFile } from './file-checks.ts';
 import { limitUnconfirmed } from './limit-unconfirmed.ts';
-import { pictureName } from './picture-name.ts';
-import { freeReceiptUuid } from './receipt-uuid.ts';
+import { getPictureName } from './picture-name.ts';
+import { createFreeReceiptUuid } from './receipt-uuid.ts';
 import type {
   BulkUploadParameters,
   FileInputParameters,
@@ -66,8 +66,12 @@ const createRisingProgress = (logger: Logger, onProgress: ((progress: number) =>
 const usedUuids = new Set<string>();
 
 /** Makes the uuid of a receipt whose picture is sent before there is a record. No uuid is used twice. */
-export const newReceiptUuid = ({ platform }: Core, capturedAt: Date, ownerId: number | string): string => {
-  const uuid = freeReceiptUuid(platform, capturedAt, ownerId, (taken) => usedUuids.has(taken));
+export const reserveReceiptUuid = (
+  { platform }: Core,
+  capturedAt: Date,
+  ownerId: number | string,
+): string => {
+  const uuid = createFreeReceiptUuid(platform, capturedAt, ownerId, (taken) => usedUuids.has(taken));
   usedUuids.add(uuid);
   return uuid;
 };
@@ -77,7 +81,7 @@ export const newReceiptUuid = ({ platform }: Core, capturedAt: Date, ownerId: nu
  * the upload of a deleted file would fail like one without a network, and be retried.
  * @throws SdkError OTHER for a file that can no longer be read; invalid_parameter for one that breaks a limit
  */
-const checkedPicture = async (
+const checkPicture = async (
   { options }: Core,
   file: File,
   parameter: string,
@@ -91,7 +95,7 @@ const checkedPicture = async (
         throw createUnreadableFileError(file, parameter, cause);
       });
   const type = await checkFile(options.fileLimits, file, parameter, read);
-  return new File([file], pictureName(uuid, 0, { name: file.name, type }), { type });
+  return new File([file], getPictureName(uuid, 0, { name: file.name, type }), { type });
 };
 
 /**
@@ -105,10 +109,10 @@ export const uploadFile = async (
 ): Promise<UploadedFile> => {
   const { ownerId, token, destination } = getUploadRights(core);
   const captureTime = capturedAt ?? new Date(core.platform.serverNow());
-  const uuid = existingUuid ?? newReceiptUuid(core, captureTime, ownerId);
+  const uuid = existingUuid ?? reserveReceiptUuid(core, captureTime, ownerId);
   const progress = createRisingProgress(core.logger, onProgress);
   await runAsOwner(core, callerSignal, async (signal) => {
-    const picture = await orAbort(checkedPicture(core, file, 'file', uuid), signal);
+    const picture = await raceWithAbort(checkPicture(core, file, 'file', uuid), signal);
     await core.clients.proxy.POST(paths.uploadFileToPath, {
       signal,
       onProgress: progress.sent,
@@ -126,7 +130,7 @@ export const uploadFile = async (
   return { uuid };
 };
 
-const invalidInputId = (reason: ErrorReason, message: string): SdkError =>
+const createInvalidInputIdError = (reason: ErrorReason, message: string): SdkError =>
   new SdkError('invalid_parameter', message, { parameter: 'inputId', reason });
 
 /**
@@ -135,11 +139,11 @@ const invalidInputId = (reason: ErrorReason, message: string): SdkError =>
  */
 const getFilesOfInput = (inputId: string): readonly File[] => {
   const input = document.getElementById(inputId);
-  if (!input) throw invalidInputId('invalid', `no input element #${inputId}`);
+  if (!input) throw createInvalidInputIdError('invalid', `no input element #${inputId}`);
   const { files } = input as Partial<HTMLInputElement>;
   // Only a file input has a list of files. `instanceof` is false for elements of another frame.
-  if (!files) throw invalidInputId('wrong_type', `this input #${inputId} is not a file input`);
-  if (files.length === 0) throw invalidInputId('empty', `no file in this input #${inputId}`);
+  if (!files) throw createInvalidInputIdError('wrong_type', `this input #${inputId} is not a file input`);
+  if (files.length === 0) throw createInvalidInputIdError('empty', `no file in this input #${inputId}`);
   return Array.from(files);
 };
 
@@ -155,13 +159,13 @@ export const bulkUpload = async (
   const { ownerId, token } = getUploadRights(core);
   const capturedAt = new Date(core.platform.serverNow());
   const files = getFilesOfInput(inputId);
-  const uuids = files.map(() => newReceiptUuid(core, capturedAt, ownerId));
+  const uuids = files.map(() => reserveReceiptUuid(core, capturedAt, ownerId));
   const progress = createRisingProgress(core.logger, onProgress);
   await runAsOwner(core, callerSignal, async (signal) => {
     const checks = files.map((file, index) =>
-      checkedPicture(core, file, `files[${index}]`, uuids[index] as string),
+      checkPicture(core, file, `files[${index}]`, uuids[index] as string),
     );
-    const pictures = await orAbort(Promise.all(checks), signal);
+    const pictures = await raceWithAbort(Promise.all(checks), signal);
     await core.clients.proxy.POST(paths.bulkUpload, {
       signal,
       onProgress: progress.sent,

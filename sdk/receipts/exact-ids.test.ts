@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { stubPorts } from '../testing/stub-ports.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { startSignedIn } from '../testing/start-signed-in.ts';
 
@@ -19,7 +19,7 @@ it.each([
   ['texts', '"r/7"', 'r/7', '"p 1"', '"u-1"'],
 ])('identifiers keep their exact text: %s', async (_, receiptId, expected, pictureId, userId) => {
   const reported: SdkError[] = [];
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: ({ url }) => {
       const contentType = 'application/json';
       if (url.includes('/users/settings'))
@@ -32,7 +32,7 @@ it.each([
     },
   });
   const device = createMemoryStore();
-  const sdk = await startSignedIn({ ...platform, outbox: stubPorts(device) });
+  const sdk = await startSignedIn({ ...platform, outbox: createStubPorts(device) });
   await sdk.onError({ handler: (error) => reported.push(error) });
   const withoutQuotes = (json: string) => json.replaceAll('"', '');
   expect(String(sdk.session.snapshot().user?.id)).toBe(withoutQuotes(userId));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fileKind, type FileKind } from './file-kind.ts';
+import { detectFileKind, type FileKind } from './file-kind.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const boxed = (brands: string) => `\0\0\0\x18ftyp${brands}`;
 
-describe('fileKind finds the format of a file by its bytes', () => {
+describe('detectFileKind finds the format of a file by its bytes', () => {
   it.each<[string, string, FileKind]>([
     ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF', 'jpeg'],
     ['a JPEG of four bytes', '\xff\xd8\xff\xe0', 'jpeg'],
@@ -30,5 +30,5 @@ describe('fileKind finds the format of a file by its bytes', () => {
     ['a note', 'Compote, café, lait', 'other'],
     ['bytes of an unknown format', '\xff\x0a\0\x01\x02', 'unknown'],
     ['nothing', '', 'unknown'],
-  ])('%s', (_, head, kind) => expect(fileKind(bytes(head))).toBe(kind));
+  ])('%s', (_, head, kind) => expect(detectFileKind(bytes(head))).toBe(kind));
 });

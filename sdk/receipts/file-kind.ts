@@ -31,7 +31,7 @@ const signatures: readonly (readonly [FileKind, RegExp])[] = [
 ];
 
 /** Finds a file's kind by its first bytes: 1024 are enough. */
-export const fileKind = (head: Uint8Array): FileKind => {
+export const detectFileKind = (head: Uint8Array): FileKind => {
   const headText = Array.from(head, (byte) => String.fromCharCode(byte)).join('');
   return signatures.find(([, pattern]) => pattern.test(headText))?.[0] ?? 'unknown';
 };

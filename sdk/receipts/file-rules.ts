@@ -1,7 +1,7 @@
 import type { FileLimits } from '../configuration/file-limits.ts';
 import { createInvalidParameterError } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { fileKind } from './file-kind.ts';
+import { detectFileKind } from './file-kind.ts';
 
 /** The reason why a file was refused before anything was sent: `misc` of the `invalid_parameter` error. */
 export interface FileRefusal {
@@ -16,13 +16,13 @@ export interface FileRefusal {
 }
 
 /** @param problem the text after `parameter "files[1]"` in the message */
-const fileRefused = (parameter: string, problem: string, misc: FileRefusal): SdkError =>
+const createFileRefusedError = (parameter: string, problem: string, misc: FileRefusal): SdkError =>
   createInvalidParameterError(parameter, misc.value === 0 ? 'empty' : 'invalid', problem, misc);
 
 /** @throws SdkError invalid_parameter, `files`, with a {@link FileRefusal} in `misc` */
 export const checkCount = ({ maxFiles }: FileLimits, count: number): void => {
   if (count > maxFiles)
-    throw fileRefused('files', `exceeds maxFiles ${maxFiles}: ${count} given`, {
+    throw createFileRefusedError('files', `exceeds maxFiles ${maxFiles}: ${count} given`, {
       limit: 'maxFiles',
       allowed: maxFiles,
       value: count,
@@ -35,14 +35,14 @@ export const checkCount = ({ maxFiles }: FileLimits, count: number): void => {
  */
 export const checkSize = ({ maxBytes }: FileLimits, { name, size }: File, parameter: string): void => {
   if (size === 0)
-    throw fileRefused(parameter, `is refused: "${name}" is empty (0 bytes)`, {
+    throw createFileRefusedError(parameter, `is refused: "${name}" is empty (0 bytes)`, {
       file: name,
       limit: 'minBytes',
       allowed: 1,
       value: 0,
     });
   if (size > maxBytes)
-    throw fileRefused(parameter, `exceeds maxBytes ${maxBytes}: "${name}" has ${size}`, {
+    throw createFileRefusedError(parameter, `exceeds maxBytes ${maxBytes}: "${name}" has ${size}`, {
       file: name,
       limit: 'maxBytes',
       allowed: maxBytes,
@@ -58,11 +58,11 @@ export const checkSize = ({ maxBytes }: FileLimits, { name, size }: File, parame
  * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`, for a file that is neither a picture nor a PDF
  */
 export const detectType = ({ name, type }: File, parameter: string, head: Uint8Array): string => {
-  const kind = fileKind(head);
+  const kind = detectFileKind(head);
   const isUnknown = kind === 'unknown';
   if (kind === 'other' || (isUnknown && !type.startsWith('image/'))) {
     const value = type || 'no type';
-    throw fileRefused(parameter, `is refused: "${name}" is neither a picture nor a PDF inside`, {
+    throw createFileRefusedError(parameter, `is refused: "${name}" is neither a picture nor a PDF inside`, {
       file: name,
       limit: 'kind',
       allowed: 'a picture or a PDF',

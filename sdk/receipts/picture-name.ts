@@ -1,4 +1,4 @@
-const extensionOfType = (type: string): string | undefined => {
+const findExtension = (type: string): string | undefined => {
   const subtype = /^(?:image\/|application\/(?=pdf))([a-z0-9]{1,8})/i.exec(type)?.[1]?.toLowerCase();
   return subtype === 'jpeg' ? 'jpg' : subtype;
 };
@@ -7,11 +7,11 @@ const extensionOfType = (type: string): string | undefined => {
  * Returns the file name that the picture at `index` is sent with. It is the same on every attempt, so that the picture replaces itself. It
  * contains nothing of the name on the device, which may be personal.
  */
-export const pictureName = (
+export const getPictureName = (
   uuid: string,
   index: number,
   { name, type }: { readonly name: string; readonly type: string },
 ): string => {
-  const extension = extensionOfType(type) ?? /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
+  const extension = findExtension(type) ?? /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
   return `${uuid}_${index + 1}.${extension}`;
 };

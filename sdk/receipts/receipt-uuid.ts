@@ -10,7 +10,7 @@ const toDigits = (time: Date): string => time.toISOString().replace(/\D/g, '');
  * the same millisecond.
  * @param ownerId Id of the user, or else the partner's external id
  */
-export const freeReceiptUuid = (
+export const createFreeReceiptUuid = (
   { randomText }: Pick<Platform, 'randomText'>,
   capturedAt: Date,
   ownerId: number | string,

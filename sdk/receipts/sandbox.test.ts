@@ -4,10 +4,10 @@ import type { SdkError } from '../errors/sdk-error.ts';
 import type { UploadSnapshot } from '../outbox/outbox.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { hashFile } from '../testing/hash-file.ts';
-import { onSandbox } from '../testing/on-sandbox.ts';
+import { setUpSandbox } from '../testing/on-sandbox.ts';
 import type { Event } from './events.ts';
 
-const start = onSandbox();
+const start = setUpSandbox();
 
 const bytes = (length: number, seed: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, (_, index) => (index * 31 + seed * 97 + (index >> 8)) % 256);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { getCore } from '../core/get-core.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 import { runAsOwner } from './direct-uploads.ts';
 import { getUploadDestination } from './upload-rights.ts';
 
 const start = async () => {
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: () => ({ json: { settings: { ...programmeSettings, user_id: 1 } } }),
   });
   const sdk = await startSignedIn(platform);

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getRejection } from '../testing/get-rejection.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
-import { fileInput, stubPage } from '../testing/stub-page.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createFileInput, stubPage } from '../testing/stub-page.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 const receiptFile = (name: string) => new File([`\0${name}`], name, { type: 'image/jpeg' });
 
 const start = async () => {
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: () => ({
       json: { settings: { ...programmeSettings, user_id: 1 }, receipt_id: 7, uuid: 'u', uuids: [] },
     }),
@@ -33,7 +33,7 @@ describe.each(methods)('VA-10 %s', (method) => {
       'this input #photos is not a file input',
     ],
     ['another element', { tagName: 'DIV' }, 'wrong_type', 'this input #photos is not a file input'],
-    ['an input without a chosen file', fileInput(), 'empty', 'no file in this input #photos'],
+    ['an input without a chosen file', createFileInput(), 'empty', 'no file in this input #photos'],
   ])('is refused for %s', async (_, element, reason, message) => {
     stubPage(element && { photos: element });
     const { sdk, sent } = await start();
@@ -63,7 +63,7 @@ describe.each(methods)('VA-10 %s', (method) => {
 });
 
 it('SD-12 uploadWithFileInput needs a user', async () => {
-  stubPage({ photos: fileInput(receiptFile('a.jpg')) });
+  stubPage({ photos: createFileInput(receiptFile('a.jpg')) });
   const { sdk } = await start();
   await sdk.logout();
   expect(await getRejection(sdk.uploadWithFileInput({ inputId: 'photos' }))).toMatchObject({
@@ -73,7 +73,7 @@ it('SD-12 uploadWithFileInput needs a user', async () => {
 });
 
 it('VA-14 bulkUploadWithFileInput needs a current user: a partner with a token is none', async () => {
-  stubPage({ photos: fileInput(receiptFile('a.jpg')) });
+  stubPage({ photos: createFileInput(receiptFile('a.jpg')) });
   const { sdk, sent } = await start();
   const missing = { code: 'NO_USER_AUTHENTICATED', message: 'missing USER' };
   await sdk.logout();
@@ -84,7 +84,7 @@ it('VA-14 bulkUploadWithFileInput needs a current user: a partner with a token i
 });
 
 it('uploadWithFileInput sends all files of the input as one receipt, as uploadWithFiles does', async () => {
-  stubPage({ photos: fileInput(receiptFile('a.jpg'), receiptFile('b.jpg')) });
+  stubPage({ photos: createFileInput(receiptFile('a.jpg'), receiptFile('b.jpg')) });
   const { sdk, sent } = await start();
   const progress: number[] = [];
   const receipt = await sdk.uploadWithFileInput({
@@ -104,7 +104,7 @@ it('uploadWithFileInput sends all files of the input as one receipt, as uploadWi
 });
 
 it('SD-05 uploadWithFileInput warns once for each call, and points to uploadWithFiles', async () => {
-  stubPage({ photos: fileInput(receiptFile('a.jpg')) });
+  stubPage({ photos: createFileInput(receiptFile('a.jpg')) });
   const { sdk, log } = await start();
   log.mockClear();
   await sdk.uploadWithFileInput({ inputId: 'photos' });
@@ -114,7 +114,7 @@ it('SD-05 uploadWithFileInput warns once for each call, and points to uploadWith
 });
 
 it('bulkUploadWithFileInput is not deprecated', async () => {
-  stubPage({ photos: fileInput(receiptFile('a.jpg')) });
+  stubPage({ photos: createFileInput(receiptFile('a.jpg')) });
   const { sdk, log } = await start();
   log.mockClear();
   await sdk.bulkUploadWithFileInput({ inputId: 'photos' });

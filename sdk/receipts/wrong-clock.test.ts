@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followServerTime } from '../platform/server-time.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { fileInput, stubPage } from '../testing/stub-page.ts';
+import { createFileInput, stubPage } from '../testing/stub-page.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -23,7 +23,7 @@ const receiptFile = (name = 'ticket.jpg') => new File([`\0${name}`], name, { typ
  */
 const start = async (aheadMs: number, isDated = true) => {
   const arrived: Reaction = { json: { settings, receipt_id: 1, uuid: 'u' } };
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: ({ url }) => (url.includes('pending_receipts') ? { status: 503, retryAfter: inAMinute } : arrived),
   });
   await platform.clock.advance(aheadMs);
@@ -80,7 +80,7 @@ describe.each([2 * dayMs, -2 * dayMs])('on a device whose clock is ahead by %i m
 
   it('the files of an input are dated by the server’s time', async () => {
     const { sdk } = await start(aheadMs);
-    stubPage({ photos: fileInput(receiptFile()) });
+    stubPage({ photos: createFileInput(receiptFile()) });
     const [uuid = ''] = await sdk.bulkUploadWithFileInput({ inputId: 'photos' });
     expect(readTime(uuid)).toBe(serverDay);
   });

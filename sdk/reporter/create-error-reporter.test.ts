@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SdkError } from '../errors/sdk-error.ts';
-import { manualClock, settled } from '../testing/manual-clock.ts';
+import { createManualClock, waitUntilSettled } from '../testing/manual-clock.ts';
 import { createErrorReporter } from './create-error-reporter.ts';
 import type { ErrorReport, ErrorReporterOptions, ReportTransport } from './error-reporter.ts';
 
@@ -8,7 +8,7 @@ type React = (report: ErrorReport, attempt: number, signal: AbortSignal) => Prom
 
 /** A reporter on a manual clock, with a record of its attempts. */
 const setUp = (react: React = () => Promise.resolve(), options: Partial<ErrorReporterOptions> = {}) => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const attempts: ErrorReport[] = [];
   const warn = vi.fn();
   const transport: ReportTransport = (report, signal) => {
@@ -34,7 +34,7 @@ describe('ER-16, D103 a report', () => {
         cause,
       }),
     );
-    await settled();
+    await waitUntilSettled();
     expect(attempts).toHaveLength(1);
     expect(attempts[0]).toMatchObject({
       at: clock.now(),
@@ -63,7 +63,7 @@ describe('ER-16, D103 a report', () => {
   ])('has the message of %s', async (_, error, message) => {
     const { report, attempts } = setUp();
     report(error);
-    await settled();
+    await waitUntilSettled();
     expect(messages(attempts)).toEqual([message]);
   });
 
@@ -75,7 +75,7 @@ describe('ER-16, D103 a report', () => {
       history: () => history,
     });
     report(new Error('x'));
-    await settled();
+    await waitUntilSettled();
     expect(attempts[0]).toMatchObject({
       version: '9.9.9',
       context: { programme: 'demo', token: '[scrubbed]' },
@@ -88,7 +88,7 @@ describe('ER-16, D103 a report', () => {
     vi.stubGlobal('location', { href: 'https://widget.example/profile/pot?token=abc#token=def' });
     const { report, attempts } = setUp();
     report(new Error('x'));
-    await settled();
+    await waitUntilSettled();
     expect(attempts[0]?.page).toBe('https://widget.example/profile/pot');
     vi.unstubAllGlobals();
   });
@@ -96,14 +96,14 @@ describe('ER-16, D103 a report', () => {
   it('is sent without a context that is too long', async () => {
     const { report, attempts } = setUp(undefined, { context: () => ({ much: 'x'.repeat(20_000) }) });
     report(new Error('x'));
-    await settled();
+    await waitUntilSettled();
     expect(attempts[0]?.context).toBe('left out: 20011 characters');
   });
 
   it('has none of the secrets that the host names', async () => {
     const { report, attempts } = setUp(undefined, { secrets: () => ['demo secret', 'short'] });
     report(new Error('no such grant: demo secret, demo%20secret, short'));
-    await settled();
+    await waitUntilSettled();
     expect(messages(attempts)).toEqual(['no such grant: [scrubbed], [scrubbed], short']);
     expect(JSON.stringify(attempts)).not.toMatch(/demo.{1,3}secret/);
   });
@@ -114,10 +114,10 @@ describe('ER-16 the queue', () => {
     const open: (() => void)[] = [];
     const { report, attempts } = setUp(() => new Promise((resolve) => open.push(resolve)));
     for (const name of ['a', 'b', 'c']) report(new Error(name));
-    await settled();
+    await waitUntilSettled();
     expect(messages(attempts)).toEqual(['a']);
     open[0]?.();
-    await settled();
+    await waitUntilSettled();
     expect(messages(attempts)).toEqual(['a', 'b']);
   });
 
@@ -127,7 +127,7 @@ describe('ER-16 the queue', () => {
       attempt === 1 ? new Promise((resolve) => open.push(resolve)) : Promise.resolve(),
     );
     for (let index = 0; index < 107; index += 1) report(new Error(`error ${index}`));
-    await settled();
+    await waitUntilSettled();
     open[0]?.();
     await flush();
     expect(attempts).toHaveLength(100);
@@ -156,7 +156,7 @@ describe('ER-16 the queue', () => {
   it('retries a failed report up to five attempts, with a pause that doubles each time', async () => {
     const { report, attempts, clock } = setUp(fails);
     report(new Error('x'));
-    await settled();
+    await waitUntilSettled();
     for (const [index, pause] of [5_000, 10_000, 20_000, 40_000].entries()) {
       expect(attempts).toHaveLength(index + 1);
       expect(clock.pending()).toEqual([pause]);
@@ -170,7 +170,7 @@ describe('ER-16 the queue', () => {
     let isDown = true;
     const { report, attempts, clock } = setUp((...all) => (isDown ? fails(...all) : Promise.resolve()));
     for (const name of ['a', 'b', 'c']) report(new Error(name));
-    await settled();
+    await waitUntilSettled();
     const pauses: number[] = [];
     while (attempts.length < 12) {
       const [pause = 0] = clock.pending();
@@ -183,7 +183,7 @@ describe('ER-16 the queue', () => {
     expect(attempts.at(-1)).toMatchObject({ error: { message: 'c' }, dropped: 2 });
     isDown = true;
     report(new Error('d'));
-    await settled();
+    await waitUntilSettled();
     expect(clock.pending()).toEqual([5_000]);
   });
 
@@ -193,7 +193,7 @@ describe('ER-16 the queue', () => {
     );
     report(new Error('a'));
     report(new Error('b'));
-    await settled();
+    await waitUntilSettled();
     expect(attempts.map(({ error, dropped }) => [error.message, dropped])).toEqual([
       ['a', 0],
       ['b', 1],
@@ -205,7 +205,7 @@ describe('ER-16 the queue', () => {
     await flush();
     expect(attempts).toEqual([]);
     report(new Error('x'));
-    await settled();
+    await waitUntilSettled();
     await flush();
     expect(attempts).toHaveLength(2);
     expect(clock.pending()).toEqual([10_000]);
@@ -214,9 +214,9 @@ describe('ER-16 the queue', () => {
   it('does not shorten its pause when another error happens', async () => {
     const { report, attempts, clock } = setUp(fails);
     report(new Error('a'));
-    await settled();
+    await waitUntilSettled();
     report(new Error('b'));
-    await settled();
+    await waitUntilSettled();
     expect(messages(attempts)).toEqual(['a']);
     expect(clock.pending()).toEqual([5_000]);
   });
@@ -224,9 +224,9 @@ describe('ER-16 the queue', () => {
   it('starts again after it was empty', async () => {
     const { report, attempts } = setUp();
     report(new Error('a'));
-    await settled();
+    await waitUntilSettled();
     report(new Error('b'));
-    await settled();
+    await waitUntilSettled();
     expect(messages(attempts)).toEqual(['a', 'b']);
   });
 });
@@ -241,7 +241,7 @@ describe('the same error again and again', () => {
     expect(attempts.map(({ occurrences }) => occurrences)).toEqual([1]);
     await clock.advance(1);
     report(error);
-    await settled();
+    await waitUntilSettled();
     expect(attempts.map(({ occurrences }) => occurrences)).toEqual([1, 1001]);
   });
 
@@ -250,13 +250,13 @@ describe('the same error again and again', () => {
     const error = new Error('first');
     report(error);
     for (let index = 1; index < 100; index += 1) report(new Error(`error ${index}`));
-    await settled();
+    await waitUntilSettled();
     report(error);
-    await settled();
+    await waitUntilSettled();
     expect(attempts).toHaveLength(100);
     report(new Error('error 100'));
     report(error);
-    await settled();
+    await waitUntilSettled();
     expect(messages(attempts).slice(100)).toEqual(['error 100', 'first']);
   });
 
@@ -264,7 +264,7 @@ describe('the same error again and again', () => {
     const { report, attempts } = setUp();
     for (const requestId of ['a', 'b']) report(new SdkError('SERVER_ERROR', 'down', { requestId }).toJSON());
     report(new SdkError('SERVER_ERROR', 'up').toJSON());
-    await settled();
+    await waitUntilSettled();
     expect(messages(attempts)).toEqual(['down', 'up']);
   });
 });
@@ -285,7 +285,7 @@ describe('a reporter never makes things worse', () => {
   it('sends a report although its host throws', async () => {
     const { report, attempts, warn } = setUp(undefined, { context: broken, history: broken });
     report(new Error('x'));
-    await settled();
+    await waitUntilSettled();
     expect(messages(attempts)).toEqual(['x']);
     expect(warn).toHaveBeenCalledTimes(2);
   });
@@ -293,7 +293,7 @@ describe('a reporter never makes things worse', () => {
   it('sends nothing when the secrets cannot be read', async () => {
     const { report, attempts, warn } = setUp(undefined, { secrets: broken });
     report(new Error('x'));
-    await settled();
+    await waitUntilSettled();
     expect(attempts).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();
   });
@@ -301,7 +301,7 @@ describe('a reporter never makes things worse', () => {
   it('accepts an error that cannot be read', async () => {
     const { report, attempts } = setUp();
     report(unreadable);
-    await settled();
+    await waitUntilSettled();
     expect(messages(attempts)).toEqual(['an error that can not be read']);
   });
 
@@ -310,21 +310,21 @@ describe('a reporter never makes things worse', () => {
     const error = new Error('x');
     error.cause = error;
     report(error);
-    await settled();
+    await waitUntilSettled();
     expect(attempts[0]?.error.stack?.match(/cause: Error: x/g)).toHaveLength(4);
   });
 
   it('accepts an object that only looks like an error of the SDK', async () => {
     const { report, attempts } = setUp();
     report({ name: 'SdkError', code: 'OTHER', message: 5, status: { much: 'x'.repeat(70_000) } });
-    await settled();
+    await waitUntilSettled();
     expect(attempts[0]?.error).toEqual({ name: 'SdkError', code: 'OTHER', message: '5' });
   });
 
   it('does not report its own failures', async () => {
     const { report, attempts, clock, warn } = setUp(() => broken());
     report(new Error('x'));
-    await settled();
+    await waitUntilSettled();
     expect(messages(attempts)).toEqual(['x']);
     expect(warn).toHaveBeenCalledWith('an error report could not be sent', expect.any(Error));
     expect(clock.pending()).toEqual([5_000]);

@@ -1,13 +1,13 @@
 import { scrub } from '../log/scrub.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
-import { randomText } from '../platform/platform.ts';
+import { createRandomText } from '../platform/platform.ts';
 import { version as sdkVersion } from '../platform/version.ts';
 import {
-  bareAddress,
+  removeQuery,
   cleanTexts,
   describeReportedError,
   maxFieldLength,
-  secretRemover,
+  createSecretRemover,
 } from './describe-error.ts';
 import type { ErrorReporter, ErrorReporterOptions } from './error-reporter.ts';
 import { truncateText, fitReport, reportLimits } from './fit-report.ts';
@@ -18,7 +18,7 @@ const maxContextLength = 10_000;
 
 const pageAddress = (remove: (text: string) => string): string | undefined =>
   typeof location === 'object'
-    ? truncateText(remove(String(scrub(bareAddress(location.href)))), maxFieldLength)
+    ? truncateText(remove(String(scrub(removeQuery(location.href)))), maxFieldLength)
     : undefined;
 
 const scrubbedContext = (context: unknown): unknown => {
@@ -52,14 +52,14 @@ export const createErrorReporter = ({
 
   const report = (cause: unknown): void => {
     // Without `callHost`: unless the secrets are known, nothing may be sent.
-    const removeSecrets = secretRemover(secrets?.() ?? []);
+    const removeSecrets = createSecretRemover(secrets?.() ?? []);
     const remove = (text: string) => scrubNumbers(removeSecrets(text));
     const error = describeReportedError(cause, remove);
     const { requestId: _, ...errorWithoutRequestId } = error;
     const occurrences = countOccurrences(JSON.stringify(errorWithoutRequestId));
     if (occurrences === 0) return;
     const fullReport = {
-      id: randomText(24),
+      id: createRandomText(24),
       at: clock.now(),
       version: truncateText(version, maxFieldLength),
       error,

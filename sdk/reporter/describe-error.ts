@@ -32,7 +32,7 @@ export const describeReportedError = (error: unknown, remove: (text: string) => 
     // Called on any object of this shape: an error of another frame has another class, and a posted one has none.
     const { message, ...rest } = SdkError.prototype.toJSON.call(toSdkError(error));
     const fields = Object.entries(rest).filter(([, value]) => typeof value !== 'object');
-    const stack = scrubText(bareStack(joinStacks(error)));
+    const stack = scrubText(removeQueriesInStack(joinStacks(error)));
     return {
       ...(Object.fromEntries(fields.map(shortField)) as typeof rest),
       message: String(message),
@@ -44,17 +44,17 @@ export const describeReportedError = (error: unknown, remove: (text: string) => 
 };
 
 /** Removes query and fragment of an address, which may contain tokens. */
-export const bareAddress = (address: string): string => address.replace(/[?#][^]*$/, '');
+export const removeQuery = (address: string): string => address.replace(/[?#][^]*$/, '');
 
 /** Removes query and fragment of each address in a stack; lines and columns stay. */
-const bareStack = (stack: string): string =>
+const removeQueriesInStack = (stack: string): string =>
   stack.replace(/(\w:\/\/[^\s?#]*)[?#]\S*?((?::\d+){0,2}\)?(?=\s|$))/g, '$1$2');
 
 /** Shorter texts occur everywhere: removing them would make reports unreadable. */
 const minSecretLength = 6;
 
 /** Returns a function that removes known secrets from a text, in all encodings. */
-export const secretRemover = (secrets: readonly string[]): ((text: string) => string) => {
+export const createSecretRemover = (secrets: readonly string[]): ((text: string) => string) => {
   const forms = secrets
     .filter((secret) => secret.length >= minSecretLength)
     // Half a surrogate pair cannot be encoded, and no secret that was ever sent has one.

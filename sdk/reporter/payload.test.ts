@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SdkError } from '../errors/sdk-error.ts';
-import { manualClock } from '../testing/manual-clock.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
 import { createErrorReporter } from './create-error-reporter.ts';
 import type { ErrorReport, ErrorReporterOptions } from './error-reporter.ts';
 import { reportLimits, truncateText } from './fit-report.ts';
@@ -10,7 +10,7 @@ import { reportLimits, truncateText } from './fit-report.ts';
 const getPayload = async (error: unknown, options: Partial<ErrorReporterOptions> = {}): Promise<string> => {
   const sent: ErrorReport[] = [];
   const transport = (report: ErrorReport) => Promise.resolve(void sent.push(report));
-  const { report, flush } = createErrorReporter({ transport, clock: manualClock(), ...options });
+  const { report, flush } = createErrorReporter({ transport, clock: createManualClock(), ...options });
   report(error);
   await flush();
   expect(sent).toHaveLength(1);

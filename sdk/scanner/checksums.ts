@@ -6,7 +6,7 @@ export const code39Characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%';
  * @param digits all but the check digit.
  * @returns 0 to 9.
  */
-export const gtinCheckDigit = (digits: string): number => {
+export const computeGtinCheckDigit = (digits: string): number => {
   const sum = [...digits]
     .reverse()
     .reduce((total, digit, position) => total + Number(digit) * (position % 2 === 0 ? 3 : 1), 0);
@@ -14,7 +14,8 @@ export const gtinCheckDigit = (digits: string): number => {
 };
 
 /** @param text digits, the last of which is the check digit. */
-const endsInCheckDigit = (text: string): boolean => gtinCheckDigit(text.slice(0, -1)) === Number(text.at(-1));
+const endsInCheckDigit = (text: string): boolean =>
+  computeGtinCheckDigit(text.slice(0, -1)) === Number(text.at(-1));
 
 /**
  * True for an EAN: 8 or 13 digits, the last of which checks the others (weights 3 and 1, modulo 10).

@@ -1,7 +1,7 @@
 import { isA } from '../client/type-guards.ts';
 import { createInvalidParameterError, createWrongPlatformError } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
-import { announcedSize } from '../pictures/picture-format.ts';
+import { readSize } from '../pictures/picture-format.ts';
 import { getTurnedSides, type OpenPicture } from './scan-picture.ts';
 
 /** More than the photographs of nearly all phones. */
@@ -20,7 +20,7 @@ const isFile = (source: ImageBitmapSource): source is Blob => isA('Blob', source
 export const openPicture: OpenPicture = async (source) => {
   if (typeof createImageBitmap !== 'function') throw createWrongPlatformError();
   const head = isFile(source) && new Uint8Array(await source.slice(0, headBytes).arrayBuffer());
-  const size = head && announcedSize(head);
+  const size = head && readSize(head);
   if (size && size.width * size.height > maxPicturePixels)
     throw createInvalidParameterError(
       'picture',

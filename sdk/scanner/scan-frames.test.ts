@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { manualClock, settled } from '../testing/manual-clock.ts';
+import { createManualClock, waitUntilSettled } from '../testing/manual-clock.ts';
 import type { CascadeRead } from './engines/cascade.ts';
 import { createSightings, scanFrames } from './scan-frames.ts';
 
@@ -12,7 +12,7 @@ const setUp = (
   frequency = 10,
   onDecode: (look: number) => void = () => {},
 ) => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const reads: string[] = [];
   const errors: SdkError[] = [];
   let taken = 0;
@@ -42,7 +42,7 @@ const setUp = (
 describe('white bars on black', () => {
   /** A camera that sees bars of this kind; 100 milliseconds pass between two looks. */
   const camera = (getBars: (look: number) => 'black on white' | 'white on black' | 'none') => {
-    const clock = manualClock();
+    const clock = createManualClock();
     const reads: string[] = [];
     const looks: string[] = [];
     let taken = 0;
@@ -102,7 +102,7 @@ describe('a live picture', () => {
   it('is scanned no more often per second than configured', async () => {
     const { clock, taken } = setUp(['', '', '', '']);
     expect(taken()).toBe(1);
-    await settled();
+    await waitUntilSettled();
     expect(clock.pending()).toEqual([100]);
     for (let look = 2; look <= 4; look += 1) {
       await clock.advance(100);
@@ -129,7 +129,7 @@ describe('a live picture', () => {
 
   it('is no longer scanned once stopped', async () => {
     const { clock, stop, taken } = setUp(['', '', '']);
-    await settled();
+    await waitUntilSettled();
     stop();
     await clock.advance(1000);
     expect(taken()).toBe(1);

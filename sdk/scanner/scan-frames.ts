@@ -20,7 +20,7 @@ export interface FrameScan {
 const invertAfterMs = 1000;
 
 /** Returns a function that reads frames. While nothing is read, some frames are also read with light and dark exchanged. */
-const createFrameReader = (cascade: Cascade, clock: Clock): Cascade['decode'] => {
+const createInvertingReader = (cascade: Cascade, clock: Clock): Cascade['decode'] => {
   let invertFrom = clock.now() + invertAfterMs;
   return async (image) => {
     const read = await cascade.decode(image);
@@ -45,7 +45,7 @@ export const scanFrames = ({
   onError,
 }: FrameScan): (() => void) => {
   const sightings = createSightings();
-  const decode = createFrameReader(cascade, clock);
+  const decode = createInvertingReader(cascade, clock);
   let isEnded = false;
   const readFrame = async () => {
     const image = frame();

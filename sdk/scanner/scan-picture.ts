@@ -1,4 +1,4 @@
-import { abortedBy } from '../errors/sdk-error.ts';
+import { toAbortError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Cascade, CascadeRead } from './engines/cascade.ts';
 import { invertImage } from './inverted.ts';
@@ -38,7 +38,7 @@ export const scanPicture = async ({
   clock,
 }: PictureScan): Promise<CascadeRead | undefined> => {
   const throwIfAborted = () => {
-    if (signal?.aborted) throw abortedBy(signal.reason);
+    if (signal?.aborted) throw toAbortError(signal.reason);
   };
   throwIfAborted();
   const picture = await open(source);

@@ -1,6 +1,6 @@
 import { isA } from '../client/type-guards.ts';
 import { createInvalidParameterError } from '../errors/known-errors.ts';
-import { consoleSink, type LogSink } from '../log/logger.ts';
+import { writeToConsole, type LogSink } from '../log/logger.ts';
 import { engineNames, type EngineName } from './engines/engine.ts';
 import { isReaderName, type ReaderName } from './readers.ts';
 
@@ -38,7 +38,7 @@ export interface ScannerOptions {
   readonly log?: LogSink | undefined;
 }
 
-export type CheckedScannerOptions = ReturnType<typeof checkedScannerOptions>;
+export type CheckedScannerOptions = ReturnType<typeof checkScannerOptions>;
 
 const assertAllKnown = (
   parameter: string,
@@ -76,7 +76,7 @@ const withDefaults = ({
   locator: { halfSample = true, patchSize = 'medium' } = {},
   engines = engineNames,
   wasmUrl,
-  log = consoleSink,
+  log = writeToConsole,
 }: ScannerOptions) => {
   assertAllKnown('readers', readers, isReaderName);
   assertAllKnown('engines', engines, (name) => engineNames.some((known) => known === name));
@@ -97,7 +97,7 @@ const withDefaults = ({
  * Fills in the defaults.
  * @throws SdkError invalid_parameter for an option that does not exist or has a wrong value.
  */
-export const checkedScannerOptions = (options: ScannerOptions) => {
+export const checkScannerOptions = (options: ScannerOptions) => {
   if (!isObject(options)) throw createInvalidParameterError('options', 'wrong_type', 'must be an object');
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(optionTypes, name))

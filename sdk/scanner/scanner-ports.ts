@@ -6,12 +6,12 @@ import type { EngineName, LoadEngine } from './engines/engine.ts';
 import { openPicture } from './open-picture.ts';
 import type { OpenPicture } from './scan-picture.ts';
 import type { CheckedScannerOptions } from './scanner-options.ts';
-import { videoFrames } from './video-frames.ts';
+import { createFrameReader } from './video-frames.ts';
 
 /** What a scanner needs from its environment; tests pass their own. */
 export interface ScannerPorts extends CameraPorts {
   readonly openPicture: OpenPicture;
-  readonly videoFrames: typeof videoFrames;
+  readonly createFrameReader: typeof createFrameReader;
   readonly loaders: Readonly<Record<EngineName, (options: CheckedScannerOptions) => LoadEngine>>;
 }
 
@@ -21,6 +21,6 @@ export const browserScannerPorts: ScannerPorts = {
   visibility: pageVisibility,
   clock: systemClock,
   openPicture,
-  videoFrames,
+  createFrameReader: createFrameReader,
   loaders: engineLoaders,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getRejection } from '../testing/get-rejection.ts';
-import { manualClock, settled } from '../testing/manual-clock.ts';
+import { createManualClock, waitUntilSettled } from '../testing/manual-clock.ts';
 import type { Read } from './engines/engine.ts';
 import type { CheckedScannerOptions, ScannerOptions } from './scanner-options.ts';
 import { createScanner, createScannerOn } from './scanner.ts';
@@ -10,7 +10,7 @@ const source = {} as ImageBitmapSource;
 
 /** A browser with one engine that reads the content of `read`, and with a working or a missing camera. */
 const setUp = (options: ScannerOptions = {}, camera: 'works' | 'missing' = 'works') => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const receivedOptions: CheckedScannerOptions[] = [];
   const log: string[] = [];
   const state: { read: Read | undefined; isBroken: boolean } = { read: undefined, isBroken: false };
@@ -28,7 +28,7 @@ const setUp = (options: ScannerOptions = {}, camera: 'works' | 'missing' = 'work
         camera === 'missing' ? undefined : { getUserMedia: () => Promise.resolve(stream as never) },
       visibility: { isVisible: () => true, onChange: () => () => {} },
       openPicture: () => Promise.resolve({ width: 100, height: 100, frame: () => frame, close: () => {} }),
-      videoFrames: () => () => frame,
+      createFrameReader: () => () => frame,
       loaders: { native: load, quagga2: load, zxing: load },
     },
     { engines: ['quagga2'], log: (_, message) => log.push(message), ...options },
@@ -102,7 +102,7 @@ describe('the live picture', () => {
     const errors: string[] = [];
     state.isBroken = true;
     await scanner.start({ video, onRead: () => {}, onError: ({ message }) => errors.push(message) });
-    await settled();
+    await waitUntilSettled();
     expect(errors).toEqual(['broken']);
   });
 

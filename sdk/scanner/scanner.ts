@@ -9,7 +9,7 @@ import { createCascades, type CascadeRead } from './engines/cascade.ts';
 import { createResultCollector, type Reading } from './reading.ts';
 import { scanFrames } from './scan-frames.ts';
 import { scanPicture } from './scan-picture.ts';
-import { checkedScannerOptions, type ScannerOptions } from './scanner-options.ts';
+import { checkScannerOptions, type ScannerOptions } from './scanner-options.ts';
 import { browserScannerPorts, type ScannerPorts } from './scanner-ports.ts';
 
 /** The element for the live picture, and the listeners. */
@@ -94,7 +94,7 @@ export const createScanner = (options: ScannerOptions = {}): Scanner =>
 
 /** Creates a scanner on given ports. */
 export const createScannerOn = (ports: ScannerPorts, scannerOptions: ScannerOptions): Scanner => {
-  const options = checkedScannerOptions(scannerOptions);
+  const options = checkScannerOptions(scannerOptions);
   const { clock } = ports;
   const logger = createLogger(options.log, () => 0);
   const camera = createLiveCamera(ports, options.constraints);
@@ -127,7 +127,7 @@ export const createScannerOn = (ports: ScannerPorts, scannerOptions: ScannerOpti
     };
     if (!(await camera.start(video, fail))) return;
     endScan = scanFrames({
-      frame: ports.videoFrames(video),
+      frame: ports.createFrameReader(video),
       cascade: openCascade(),
       clock,
       frequency: options.frequency,

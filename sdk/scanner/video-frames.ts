@@ -9,7 +9,7 @@ const haveCurrentData = 2;
  * Returns the frames of a video.
  * @returns a function that gives the current frame; undefined while it is the same as before.
  */
-export const videoFrames = (video: HTMLVideoElement): (() => ImageData | undefined) => {
+export const createFrameReader = (video: HTMLVideoElement): (() => ImageData | undefined) => {
   let context: ReturnType<typeof createDrawingContext> | undefined;
   let shownAt = -1;
   return () => {

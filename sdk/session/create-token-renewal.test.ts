@@ -3,10 +3,10 @@ import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { getCore } from '../core/get-core.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { settled } from '../testing/manual-clock.ts';
+import { waitUntilSettled } from '../testing/manual-clock.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { programmeSettings } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 const refused: Reaction = { status: 401, json: {} };
 
@@ -15,7 +15,7 @@ const start = async (options: SdkOptions = {}) => {
   const expired = new Set<string>();
   /** Replaces the response with the user's settings, once set. */
   const confirmation: { next?: Reaction | Promise<Reaction> } = {};
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: ({ url, headers }): Reaction | Promise<Reaction> => {
       if (url.includes('/partners/settings')) return { json: { settings: programmeSettings } };
       const token = headers.Authorization?.slice('Bearer '.length) ?? '';
@@ -77,7 +77,7 @@ describe('a token that expired', () => {
     const { sdk } = await start({ onTokenExpired: () => void asked() });
     const receipts = sdk.getPendingReceipts();
     await expect.poll(() => asked).toHaveBeenCalledOnce();
-    await settled();
+    await waitUntilSettled();
     await sdk.setToken({ token: 'second' });
     await expect(receipts).resolves.toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('a token that expired', () => {
   it('signing in the same user again resumes the calls', async () => {
     const { sdk } = await start({ onTokenExpired: () => undefined });
     const resumed = sdk.getPendingReceipts();
-    await settled();
+    await waitUntilSettled();
     await sdk.authorizeUserWithToken({ token: 'second' });
     await expect(resumed).resolves.toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('a token that expired', () => {
   it('another user who signs in gets none of the calls', async () => {
     const { sdk, listTokens } = await start({ onTokenExpired: () => undefined });
     const rejected = getRejection(sdk.getPendingReceipts());
-    await settled();
+    await waitUntilSettled();
     await sdk.authorizeUserWithToken({ token: 'stranger' });
     expect(await rejected).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(listTokens('pending')).toEqual(['first']);
@@ -179,7 +179,7 @@ describe('a token that expired', () => {
     const { sdk } = await start({ onTokenExpired: () => new Promise<string>(() => undefined) });
     const controller = new AbortController();
     const rejected = getRejection(sdk.getPendingReceipts({ signal: controller.signal }));
-    await settled();
+    await waitUntilSettled();
     controller.abort(new Error('left the page'));
     expect(await rejected).toMatchObject({ code: 'OTHER', message: 'left the page' });
     expect(sdk.session.snapshot().token).toBe('first');
@@ -188,7 +188,7 @@ describe('a token that expired', () => {
   it('signing out ends the wait', async () => {
     const { sdk } = await start({ onTokenExpired: () => new Promise<string>(() => undefined) });
     const rejected = getRejection(sdk.getPendingReceipts());
-    await settled();
+    await waitUntilSettled();
     await sdk.logout();
     expect(await rejected).toMatchObject({ code: 'UNAUTHORIZED' });
   });
@@ -221,7 +221,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     await expect.poll(() => listTokens('users/settings')).toEqual(['first', 'second']);
     const newCall = sdk.getPendingReceipts();
     await sdk.outbox.add({ files: [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })] });
-    await settled();
+    await waitUntilSettled();
     expect(listTokens('pending')).toEqual(['first']);
     expect(listTokens('/api/v2/receipts')).toEqual([]);
     expect(sdk.session.snapshot().token).toBe('first');
@@ -256,9 +256,9 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     const { sdk, listTokens } = await start({ onTokenExpired: () => undefined });
     await sdk.outbox.add({ files: [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })] });
     await expect.poll(() => listTokens('/receipts')).toEqual(['first']);
-    await settled();
+    await waitUntilSettled();
     await sdk.setToken({ token: 'stranger' });
-    await settled();
+    await waitUntilSettled();
     expect(sdk.session.snapshot()).toMatchObject({ token: 'stranger', user: { id: 2 } });
     expect(listTokens('/receipts')).toEqual(['first']);
     expect(sdk.outbox.list()).toEqual([]);
@@ -274,7 +274,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
     confirmation.next = reaction;
     const failing = getRejection(sdk.getPendingReceipts());
     await expect.poll(() => listTokens('users/settings')).toContain('second');
-    await settled();
+    await waitUntilSettled();
     await platform.clock.advance(1000);
     expect(await failing).toMatchObject({ code });
     expect(sdk.session.snapshot()).toMatchObject({ token: 'first', user: { id: 1 } });
@@ -338,7 +338,7 @@ describe('D116 a renewed token is used once its user is confirmed', () => {
       expect(await refusedCall).toMatchObject({ code: 'UNAUTHORIZED' });
       expect(await newCall).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
       respond(user(1));
-      await settled();
+      await waitUntilSettled();
       expect(sdk.session.snapshot()).toBe(afterwards);
     }
   });
@@ -392,12 +392,12 @@ describe('setToken', () => {
     const { pending, respond } = pendingResponse();
     confirmation.next = pending;
     const earlier = sdk.setToken({ token: 'stranger' });
-    await settled();
+    await waitUntilSettled();
     delete confirmation.next;
     await sdk.setToken({ token: 'second' });
     respond(user(2));
     await earlier;
-    await settled();
+    await waitUntilSettled();
     expect(sdk.session.snapshot()).toMatchObject({ token: 'second', user: { id: 1 } });
   });
 
@@ -405,7 +405,7 @@ describe('setToken', () => {
     const { sdk, confirmation } = await start();
     confirmation.next = pendingResponse().pending;
     const setting = getRejection(sdk.setToken({ token: 'second' }));
-    await settled();
+    await waitUntilSettled();
     await sdk.logout();
     expect(await setting).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(sdk.session.snapshot()).toEqual({});
@@ -437,7 +437,7 @@ describe('a partner without a user', () => {
     getCore(sdk).session.onEnd(ended);
     const upload = sdk.uploadFile({ file });
     await expect.poll(() => listTokens('/upload')).toEqual(['p1']);
-    await settled();
+    await waitUntilSettled();
     await sdk.authorizePartner({ token: 'p2', externalId: 'shop-7' });
     await expect(upload).resolves.toMatchObject({ uuid: expect.stringContaining('-shop-7-') as string });
     expect(listTokens('/upload')).toEqual(['p1', 'p2']);
@@ -450,7 +450,7 @@ describe('a partner without a user', () => {
     getCore(sdk).session.onEnd(ended);
     const upload = getRejection(sdk.uploadFile({ file }));
     await expect.poll(() => listTokens('/upload')).toEqual(['p1']);
-    await settled();
+    await waitUntilSettled();
     await sdk.authorizePartner({ token: 'p2', externalId: 'shop-8' });
     expect(await upload).toMatchObject({ code: 'NO_USER_AUTHENTICATED' });
     expect(listTokens('/upload')).toEqual(['p1']);
@@ -469,7 +469,7 @@ describe('a partner without a user', () => {
     expect(await getRejection(sdk.outbox.draft.keep([file]))).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
     });
-    await settled();
+    await waitUntilSettled();
     expect(sdk.outbox.list()).toEqual([]);
     expect(listTokens('/receipts')).toEqual(['first']);
   });

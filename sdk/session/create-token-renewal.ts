@@ -1,4 +1,4 @@
-import { getControls, keepControls, orAbort } from '../client/abortable.ts';
+import { getControls, keepControls, raceWithAbort } from '../client/abortable.ts';
 import type { TokenRenewal } from '../client/token-renewal.ts';
 import type { OnTokenExpired } from '../configuration/sdk-options.ts';
 import { createInvalidParameterError, createNoUserAuthenticatedError } from '../errors/known-errors.ts';
@@ -64,7 +64,7 @@ export const createTokenRenewal = (options: RenewalOptions): TokenRenewal => {
     // Another sign-in, or a sign-out, wins.
     const unsubscribe = session.subscribe(stopConfirming);
     try {
-      const user = await orAbort(identify(token, signal), signal);
+      const user = await raceWithAbort(identify(token, signal), signal);
       unsubscribe();
       if (!signal.aborted) session.takeOver(user, token);
     } catch (cause) {

@@ -3,10 +3,10 @@ import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { programmeSettings } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 const start = async (status = 200) => {
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: ({ url }): Reaction => {
       if (url.includes('/partners/settings')) return { json: { settings: programmeSettings } };
       return { status, json: { settings: { user_id: 1 } } };

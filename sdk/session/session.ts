@@ -1,7 +1,7 @@
 import type { UserSettings } from '@cagnotte/generated/hooks/v2';
 import type { Abortable } from '../client/abortable.ts';
 import { createNoUserAuthenticatedError } from '../errors/known-errors.ts';
-import { abortedBy } from '../errors/sdk-error.ts';
+import { toAbortError } from '../errors/sdk-error.ts';
 import { createListeners } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
 
@@ -137,7 +137,7 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
 /** Waits until a user is signed in. Rejects when the session ends first. */
 export const isAuthorized = (session: SessionStore, { signal }: Abortable): Promise<true> =>
   new Promise((resolve, reject) => {
-    const abort = () => leave(() => reject(abortedBy(signal?.reason)));
+    const abort = () => leave(() => reject(toAbortError(signal?.reason)));
     const unsubscribers = [
       session.subscribe(() => {
         if (session.snapshot().token) leave(() => resolve(true));

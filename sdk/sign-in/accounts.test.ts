@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { onSandbox } from '../testing/on-sandbox.ts';
+import { setUpSandbox } from '../testing/on-sandbox.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { programmeSettings } from '../testing/start-signed-in.ts';
-import { testPlatform } from '../testing/test-platform.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
-const startOnSandbox = onSandbox();
+const startOnSandbox = setUpSandbox();
 
 const respond = (url: string): Reaction => {
   if (url.includes('/partners/settings')) return { json: { settings: programmeSettings } };
@@ -24,8 +24,11 @@ const respond = (url: string): Reaction => {
   };
 };
 
-const start = async (platformOptions: Parameters<typeof testPlatform>[0] = {}, options: SdkOptions = {}) => {
-  const platform = testPlatform({ react: ({ url }) => respond(url), ...platformOptions });
+const start = async (
+  platformOptions: Parameters<typeof createTestPlatform>[0] = {},
+  options: SdkOptions = {},
+) => {
+  const platform = createTestPlatform({ react: ({ url }) => respond(url), ...platformOptions });
   const sdk = createSdkOn(platform, { log: () => undefined, ...options });
   await sdk.init({ clientId: 'demo.verger:1' });
   return { sdk, platform };
@@ -208,7 +211,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
   });
 
   it('is not needed to sign in outside a browser', async () => {
-    const platform = testPlatform({ react: ({ url }) => respond(url), isBrowser: false });
+    const platform = createTestPlatform({ react: ({ url }) => respond(url), isBrowser: false });
     const sdk = createSdkOn({ ...platform, cookies: undefined }, { log: () => undefined });
     await sdk.init({ clientId: 'demo.verger' });
     await expect(sdk.login(credentials)).resolves.toMatchObject({ id: 1 });

@@ -47,7 +47,7 @@ export const signUp = async (
 };
 
 /** Returns the error of an account without settings. They identify the user: nobody is signed in without them. */
-const settingsNotLoaded = (cause: SdkError): SdkError => {
+const createSettingsNotLoadedError = (cause: SdkError): SdkError => {
   const { code, message, status, requestId, retryable } = cause;
   const explanation = `the account was accepted, and its settings could not be loaded: ${message}`;
   return new SdkError(code, explanation, { status, requestId, retryable, cause });
@@ -75,7 +75,7 @@ const openAccount = async (
       if (!error.retryable) throw error;
       // The password was right, and a retry of `signup` would be refused: the next start signs in, and the caller gets an error.
       rememberToken(undefined);
-      throw settingsNotLoaded(error);
+      throw createSettingsNotLoadedError(error);
     },
   );
   rememberToken(token);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getRejection } from '../testing/get-rejection.ts';
-import { onSandbox } from '../testing/on-sandbox.ts';
+import { setUpSandbox } from '../testing/on-sandbox.ts';
 
-const start = onSandbox();
+const start = setUpSandbox();
 
 describe('the start', () => {
   it('CW-07 init loads the settings of the programme by client_id', async () => {

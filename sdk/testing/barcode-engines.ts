@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createCascades, type Cascade } from '../scanner/engines/cascade.ts';
-import { quaggaEngine } from '../scanner/engines/quagga-engine.ts';
-import { zxingEngine } from '../scanner/engines/zxing-engine.ts';
+import { createQuaggaEngine } from '../scanner/engines/quagga-engine.ts';
+import { createZxingEngine } from '../scanner/engines/zxing-engine.ts';
 import type { ReaderName } from '../scanner/readers.ts';
-import { checkedScannerOptions, type ScannerOptions } from '../scanner/scanner-options.ts';
+import { checkScannerOptions, type ScannerOptions } from '../scanner/scanner-options.ts';
 
 const wasm = new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
 // Node does not fetch files, but it does fetch data URLs.
@@ -11,9 +11,9 @@ const wasmUrl = readFile(wasm, 'base64').then((content) => `data:application/was
 
 /** Creates each engine that runs outside browsers. */
 export const barcodeEngines = {
-  quagga2: (options: ScannerOptions) => Promise.resolve(quaggaEngine(checkedScannerOptions(options))),
+  quagga2: (options: ScannerOptions) => Promise.resolve(createQuaggaEngine(checkScannerOptions(options))),
   zxing: async (options: ScannerOptions) =>
-    zxingEngine(checkedScannerOptions({ ...options, wasmUrl: await wasmUrl })),
+    createZxingEngine(checkScannerOptions({ ...options, wasmUrl: await wasmUrl })),
 };
 
 /**

@@ -1,36 +1,36 @@
 /** PNG and WebP files, chunk by chunk. Their pictures cannot be decoded. */
 
-import { charCodes, fourBytes } from '../pictures/bytes.ts';
+import { toCharCodes, toFourBytes } from '../pictures/bytes.ts';
 
 /** A chunk: its name of four characters, and its body. */
 export type NamedChunk = readonly [name: string, body: readonly number[]];
 
-const little = (value: number): number[] => fourBytes(value).reverse();
+const little = (value: number): number[] => toFourBytes(value).reverse();
 
 /** @param crc32 the check sum of a chunk's name and body */
-export const pngFile = (
+export const createPngFile = (
   chunks: readonly NamedChunk[],
   crc32: (bytes: Uint8Array) => number,
 ): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([
-    ...charCodes('\x89PNG\r\n\x1a\n'),
+    ...toCharCodes('\x89PNG\r\n\x1a\n'),
     ...chunks.flatMap(([name, body]) => {
-      const named = [...charCodes(name), ...body];
-      return [...fourBytes(body.length), ...named, ...fourBytes(crc32(Uint8Array.from(named)))];
+      const named = [...toCharCodes(name), ...body];
+      return [...toFourBytes(body.length), ...named, ...toFourBytes(crc32(Uint8Array.from(named)))];
     }),
   ]);
 
-export const webpFile = (chunks: readonly NamedChunk[]): Uint8Array<ArrayBuffer> => {
+export const createWebpFile = (chunks: readonly NamedChunk[]): Uint8Array<ArrayBuffer> => {
   const bodies = chunks.flatMap(([name, body]) => [
-    ...charCodes(name),
+    ...toCharCodes(name),
     ...little(body.length),
     ...body,
     ...(body.length % 2 === 1 ? [0] : []),
   ]);
   return Uint8Array.from([
-    ...charCodes('RIFF'),
+    ...toCharCodes('RIFF'),
     ...little(bodies.length + 4),
-    ...charCodes('WEBP'),
+    ...toCharCodes('WEBP'),
     ...bodies,
   ]);
 };

@@ -42,7 +42,7 @@ const spaceCode = 32;
  * @param text printable ASCII; a U+001D is written as FNC1, which in front makes it a GS1-128.
  * @returns widths of bars and gaps in code set B, a bar first.
  */
-export const code128 = (text: string): string => {
+export const encodeCode128 = (text: string): string => {
   const getSymbolValue = (character: string) =>
     character === '\u001D' ? fnc1 : character.charCodeAt(0) - spaceCode;
   const values = [startB, ...[...text].map(getSymbolValue)];
@@ -54,7 +54,7 @@ export const code128 = (text: string): string => {
  * @param text 13 digits with any check digit.
  * @returns widths of bars and gaps, a bar first.
  */
-export const ean13 = (text: string): string => {
+export const encodeEan13 = (text: string): string => {
   const parity = eanParity[Number(text[0])] ?? '';
   const left = [...text.slice(1, 7)].map((digit, at) =>
     parity[at] === '1' ? backwards(digitWidths(digit)) : digitWidths(digit),
@@ -80,7 +80,7 @@ const upcEParity = [
  * @param text 8 digits that begin with 0.
  * @returns widths of bars and gaps, a bar first.
  */
-export const upcE = (text: string): string => {
+export const encodeUpcE = (text: string): string => {
   const parity = upcEParity[Number(text[7])] ?? '';
   const six = [...text.slice(1, 7)].map((digit, at) =>
     parity[at] === '1' ? backwards(digitWidths(digit)) : digitWidths(digit),
@@ -95,7 +95,7 @@ const itfWidths = ['11331', '31113', '13113', '33111', '11313', '31311', '13311'
  * @param text an even number of digits.
  * @returns widths of bars and gaps, a bar first.
  */
-export const itf = (text: string): string => {
+export const encodeItf = (text: string): string => {
   const pairs = text.match(/../g) ?? [];
   const pairWidths = ([bars, gaps]: readonly string[]) =>
     [...(itfWidths[Number(bars)] ?? '')].map((width, at) => width + (itfWidths[Number(gaps)]?.[at] ?? ''));
@@ -122,7 +122,7 @@ const widthsOf = (wide = ''): string => wide.replace(/./g, (isWide) => (isWide =
  * @param text Text made of the characters A to C, 1 to 4 and -.
  * @returns widths of bars and gaps, a bar first.
  */
-export const code39 = (text: string): string =>
+export const encodeCode39 = (text: string): string =>
   [...`*${text}*`].map((character) => widthsOf(code39Wide[character])).join('1');
 
 /** Which of the seven bars and gaps of a character of Codabar are wide. */
@@ -146,7 +146,7 @@ const codabarWide: Readonly<Record<string, string>> = {
  * @param text digits and -, between A or B at each end.
  * @returns widths of bars and gaps, a bar first.
  */
-export const codabar = (text: string): string =>
+export const encodeCodabar = (text: string): string =>
   [...text].map((character) => widthsOf(codabarWide[character])).join('1');
 
 /** A drawing of a barcode; sizes in pixels. */

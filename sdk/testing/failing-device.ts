@@ -1,4 +1,4 @@
-import { databaseReplaced, type DeviceStore } from '../platform/outbox-ports.ts';
+import { createDatabaseReplacedError, type DeviceStore } from '../platform/outbox-ports.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 
 /** A device that fails when a test sets it to. */
@@ -12,7 +12,7 @@ interface FailingDevice {
   readonly clear: () => Promise<void>;
 }
 
-export const failingDevice = (): FailingDevice => {
+export const createFailingDevice = (): FailingDevice => {
   const disk = createMemoryStore();
   const health = { isGone: false, isFull: false };
   let isReplaced = false;
@@ -24,7 +24,7 @@ export const failingDevice = (): FailingDevice => {
   const guarded = <Result>(run: () => Promise<Result>) => {
     if (isReplaced) {
       isReplaced = false;
-      return Promise.reject<Result>(databaseReplaced());
+      return Promise.reject<Result>(createDatabaseReplacedError());
     }
     return health.isGone
       ? Promise.reject<Result>(new DOMException('Connection to Indexed Database server lost', 'UnknownError'))

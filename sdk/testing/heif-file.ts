@@ -1,16 +1,16 @@
 /** HEIF files, the format of HEIC and AVIF, box by box. Their pictures cannot be decoded. */
 
-import { charCodes } from '../pictures/bytes.ts';
+import { toCharCodes } from '../pictures/bytes.ts';
 
 /** Returns the bytes of a number of any length, most significant byte first. */
-export const bigEndian = (value: number, length: number): number[] =>
+export const toBigEndian = (value: number, length: number): number[] =>
   Array.from({ length }, (_, index) => Math.floor(value / 256 ** (length - 1 - index)) % 256);
 
 /** A box. With a 64-bit size its header has 16 bytes. */
-export const heifBox = (type: string, content: readonly number[], is64Bit = false): number[] =>
+export const createHeifBox = (type: string, content: readonly number[], is64Bit = false): number[] =>
   is64Bit
-    ? [...bigEndian(1, 4), ...charCodes(type), ...bigEndian(content.length + 16, 8), ...content]
-    : [...bigEndian(content.length + 8, 4), ...charCodes(type), ...content];
+    ? [...toBigEndian(1, 4), ...toCharCodes(type), ...toBigEndian(content.length + 16, 8), ...content]
+    : [...toBigEndian(content.length + 8, 4), ...toCharCodes(type), ...content];
 
 export interface HeifItem {
   readonly type: string;
@@ -48,7 +48,7 @@ const picture = (index: number): number[] => Array.from({ length: 7 }, (_, at) =
 /**
  * Returns a HEIF file. Item numbers begin with 1. A picture surrounds every extent.
  */
-export const heifFile = (
+export const createHeifFile = (
   items: readonly HeifItem[],
   {
     version = 1,
@@ -78,12 +78,12 @@ export const heifFile = (
   };
   const [inMdat, inIdat] = [store(false), store(true)];
   const infos = items.map(({ type, contentType = '' }, index) =>
-    heifBox('infe', [
+    createHeifBox('infe', [
       ...[version > 1 ? 3 : 2, 0, 0, 0],
-      ...bigEndian(index + 1, idSize),
+      ...toBigEndian(index + 1, idSize),
       ...[0, 0],
-      ...charCodes(`${type}\0`),
-      ...(type === 'mime' ? charCodes(`${contentType}\0`) : []),
+      ...toCharCodes(`${type}\0`),
+      ...(type === 'mime' ? toCharCodes(`${contentType}\0`) : []),
     ]),
   );
   const iinf = [
@@ -91,15 +91,15 @@ export const heifFile = (
     0,
     0,
     0,
-    ...bigEndian(items.length, version > 1 ? 4 : 2),
+    ...toBigEndian(items.length, version > 1 ? 4 : 2),
     ...infos.flat(),
   ];
   // The item that contains the extents is the second of two references.
   const references = items.flatMap(({ within }, index) =>
     within
-      ? heifBox(
+      ? createHeifBox(
           'iloc',
-          [index + 1, 2, 1, within.item].flatMap((value, at) => bigEndian(value, at === 1 ? 2 : idSize)),
+          [index + 1, 2, 1, within.item].flatMap((value, at) => toBigEndian(value, at === 1 ? 2 : idSize)),
         )
       : [],
   );
@@ -111,38 +111,38 @@ export const heifFile = (
         ? extents.map((_, at) => within.offset + extents.slice(0, at).flat().length)
         : ((isInIdat ? inIdat : inMdat).offsets[index] ?? []);
       return [
-        ...bigEndian(index + 1, idSize),
-        ...(version > 0 ? bigEndian(method ?? (within ? 2 : Number(isInIdat)), 2) : []),
-        ...bigEndian(fileIndex, 2),
-        ...bigEndian(base, wide),
-        ...bigEndian(extents.length, 2),
+        ...toBigEndian(index + 1, idSize),
+        ...(version > 0 ? toBigEndian(method ?? (within ? 2 : Number(isInIdat)), 2) : []),
+        ...toBigEndian(fileIndex, 2),
+        ...toBigEndian(base, wide),
+        ...toBigEndian(extents.length, 2),
         ...extents.flatMap((extent, at) => [
-          ...bigEndian(2, indexSize),
-          ...bigEndian(moveOffset(offsets[at] ?? 0), wide),
-          ...bigEndian(moveLength(extent.length), wide),
+          ...toBigEndian(2, indexSize),
+          ...toBigEndian(moveOffset(offsets[at] ?? 0), wide),
+          ...toBigEndian(moveLength(extent.length), wide),
         ]),
       ];
     });
     const sizes = [wide * 16 + wide, wide * 16 + indexSize];
-    const iloc = [version, 0, 0, 0, ...sizes, ...bigEndian(items.length, idSize), ...entries];
-    return heifBox(
+    const iloc = [version, 0, 0, 0, ...sizes, ...toBigEndian(items.length, idSize), ...entries];
+    return createHeifBox(
       'meta',
       [
         ...[0, 0, 0, 0],
-        ...heifBox('pitm', [0, 0, 0, 0, 0, 1]),
-        ...heifBox('iloc', iloc, is64Bit),
-        ...heifBox('iinf', iinf, is64Bit),
+        ...createHeifBox('pitm', [0, 0, 0, 0, 0, 1]),
+        ...createHeifBox('iloc', iloc, is64Bit),
+        ...createHeifBox('iinf', iinf, is64Bit),
         ...(references.length > 0
-          ? heifBox('iref', [version > 1 ? 1 : 0, 0, 0, 0, ...references], is64Bit)
+          ? createHeifBox('iref', [version > 1 ? 1 : 0, 0, 0, 0, ...references], is64Bit)
           : []),
-        ...heifBox('idat', inIdat.bytes, is64Bit),
+        ...createHeifBox('idat', inIdat.bytes, is64Bit),
       ],
       is64Bit,
     );
   };
-  const ftyp = heifBox('ftyp', charCodes('heic\0\0\0\0mif1heic'));
+  const ftyp = createHeifBox('ftyp', toCharCodes('heic\0\0\0\0mif1heic'));
   const header = is64Bit ? 16 : 8;
-  const mdat = heifBox('mdat', inMdat.bytes, is64Bit);
+  const mdat = createHeifBox('mdat', inMdat.bytes, is64Bit);
   return Uint8Array.from(
     isMetaLast
       ? [...ftyp, ...mdat, ...write(ftyp.length + header)]

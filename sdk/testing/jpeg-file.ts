@@ -1,8 +1,8 @@
 /** JPEG files with the metadata that cameras write, byte by byte. */
 
-import { charCodes } from '../pictures/bytes.ts';
+import { toCharCodes } from '../pictures/bytes.ts';
 import { asciiType, entryBytes, longType, shortType, tags, undefinedType } from '../pictures/exif/tags.ts';
-import { bigEndian } from './heif-file.ts';
+import { toBigEndian } from './heif-file.ts';
 
 /** One entry of EXIF: a text, a number of two bytes, bytes as they are, or a nested list. */
 type Value = string | number | readonly number[] | Entries;
@@ -11,15 +11,15 @@ type Entries = ReadonlyMap<number, Value>;
 /** Returns the type of a value and its bytes; those of a list are undefined, for they follow the entries. */
 const encode = (value: Exclude<Value, number>): [type: number, bytes: number[] | undefined] => {
   if (isEntries(value)) return [longType, undefined];
-  return typeof value === 'string' ? [asciiType, [...charCodes(value), 0]] : [undefinedType, [...value]];
+  return typeof value === 'string' ? [asciiType, [...toCharCodes(value), 0]] : [undefinedType, [...value]];
 };
 
 const isEntries = (value: Value): value is Entries => value instanceof Map;
 
 /** The bytes of EXIF as cameras write it, in either order of bytes. */
-export const tiff = (mainEntries: Entries, isLittle = false): number[] => {
+export const createTiff = (mainEntries: Entries, isLittle = false): number[] => {
   const number = (value: number, length: number) =>
-    isLittle ? bigEndian(value, length).reverse() : bigEndian(value, length);
+    isLittle ? toBigEndian(value, length).reverse() : toBigEndian(value, length);
   const list = (at: number, entries: Entries): number[] => {
     const behind: number[] = [];
     const nextOffset = () => at + 6 + entryBytes * entries.size + behind.length;
@@ -35,33 +35,33 @@ export const tiff = (mainEntries: Entries, isLittle = false): number[] => {
     });
     return [...number(entries.size, 2), ...heads, ...number(0, 4), ...behind];
   };
-  return [...charCodes(isLittle ? 'II' : 'MM'), ...number(42, 2), ...number(8, 4), ...list(8, mainEntries)];
+  return [...toCharCodes(isLittle ? 'II' : 'MM'), ...number(42, 2), ...number(8, 4), ...list(8, mainEntries)];
 };
 
 /** A segment of a JPEG file, its marker and length included. */
-export const segment = (marker: number, name: string, body: readonly number[] = []): number[] => [
+export const createSegment = (marker: number, name: string, body: readonly number[] = []): number[] => [
   0xff,
   marker,
-  ...bigEndian(2 + name.length + body.length, 2),
-  ...charCodes(name),
+  ...toBigEndian(2 + name.length + body.length, 2),
+  ...toCharCodes(name),
   ...body,
 ];
 
-export const exifSegment = (entries: Entries, isLittle = false): number[] =>
-  segment(0xe1, 'Exif\0\0', tiff(entries, isLittle));
+export const createExifSegment = (entries: Entries, isLittle = false): number[] =>
+  createSegment(0xe1, 'Exif\0\0', createTiff(entries, isLittle));
 
 /** The place of a photograph, which must not leave the phone. */
 export const gps: readonly [number, Value] = [
   0x8825,
   new Map<number, Value>([
     [1, 'N'],
-    [2, charCodes('48.85837N')],
-    [4, charCodes('2.294481E')],
+    [2, toCharCodes('48.85837N')],
+    [4, toCharCodes('2.294481E')],
   ]),
 ];
 
 /** The time of capture of a photograph. */
-export const takenAt = (local: string, offset?: string): readonly [number, Value] => [
+export const createCaptureTime = (local: string, offset?: string): readonly [number, Value] => [
   tags.exif,
   new Map<number, Value>([
     [tags.dateTimeOriginal, local],
@@ -81,7 +81,7 @@ export interface JpegFile {
   readonly trailingBytes?: readonly number[];
 }
 
-export const jpegFile = ({
+export const createJpegFile = ({
   segments = [],
   width = 640,
   height = 480,
@@ -91,8 +91,8 @@ export const jpegFile = ({
   Uint8Array.from([
     ...[0xff, 0xd8],
     ...segments.flat(),
-    ...segment(0xc0, '', [8, ...bigEndian(height, 2), ...bigEndian(width, 2), 3]),
-    ...segment(0xda, '', [1, 2, 3]),
+    ...createSegment(0xc0, '', [8, ...toBigEndian(height, 2), ...toBigEndian(width, 2), 3]),
+    ...createSegment(0xda, '', [1, 2, 3]),
     ...scan,
     ...[0xff, 0xd9],
     ...trailingBytes,

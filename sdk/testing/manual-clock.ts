@@ -13,10 +13,10 @@ export interface ManualClock extends Clock {
 }
 
 /** Resolves after all promises that can settle have settled. */
-export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const waitUntilSettled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** A clock that a test advances. */
-export const manualClock = (start = Date.UTC(2026, 10, 18, 9, 30, 0, 123)): ManualClock => {
+export const createManualClock = (start = Date.UTC(2026, 10, 18, 9, 30, 0, 123)): ManualClock => {
   let now = start;
   const timers = new Set<Timer>();
   return {
@@ -28,13 +28,13 @@ export const manualClock = (start = Date.UTC(2026, 10, 18, 9, 30, 0, 123)): Manu
     },
     pending: () => [...timers].map(({ at }) => at - now),
     advance: async (ms) => {
-      await settled();
+      await waitUntilSettled();
       now += ms;
       for (const timer of [...timers].filter(({ at }) => at <= now).sort((a, b) => a.at - b.at)) {
         timers.delete(timer);
         timer.action();
       }
-      await settled();
+      await waitUntilSettled();
     },
   };
 };

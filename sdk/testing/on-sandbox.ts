@@ -3,14 +3,14 @@ import { WorldControl } from '@cagnotte/mock-server/control';
 import { afterAll, beforeAll } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { createSdkOn } from '../create-sdk/create-sdk.ts';
-import { currentPlatform } from '../platform/platform.ts';
+import { createPlatform } from '../platform/platform.ts';
 import { followServerTime } from '../platform/server-time.ts';
 
 /**
  * Starts a sandbox for the tests of a file.
  * @returns a function that makes an SDK with a browser's platform, started and signed in, in a separate world.
  */
-export const onSandbox = () => {
+export const setUpSandbox = () => {
   let sandbox: Sandbox;
   let worlds = 0;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ export const onSandbox = () => {
       api: `http://127.0.0.1:${sandbox.apiPort}`,
       proxy: `http://127.0.0.1:${sandbox.filesPort}`,
     };
-    const sdk = createSdkOn(followServerTime({ ...currentPlatform(), isBrowser: true }), {
+    const sdk = createSdkOn(followServerTime({ ...createPlatform(), isBrowser: true }), {
       addresses: { fr: { sandbox: addresses } },
       requestIdHeader: 'X-Request-Id',
       log: () => undefined,

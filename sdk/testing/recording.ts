@@ -1,7 +1,7 @@
 import type { SdkError } from '../errors/sdk-error.ts';
 
 /** Callbacks of a method, and their calls in order. */
-export const recording = () => {
+export const recordCallbacks = () => {
   const calls: [string, ...unknown[]][] = [];
   return {
     calls,

@@ -32,7 +32,7 @@ const until = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
 /** A network with the reactions that a test gives it; only for logic that needs no server. */
-export const scriptedNetwork = (
+export const createScriptedNetwork = (
   react: (request: WireRequest, attempt: number) => Reaction | Promise<Reaction>,
 ): ScriptedNetwork => {
   const requests: WireRequest[] = [];
@@ -56,7 +56,7 @@ export interface PendingRequest {
 }
 
 /** A server whose responses a test sends one by one. An aborted request is no longer pending. */
-export const manualServer = () => {
+export const createManualServer = () => {
   const pending = new Set<PendingRequest>();
   return {
     /** The requests without a response, in order. */

@@ -23,10 +23,10 @@ export const stubPage = (elements: Readonly<Record<string, object>> = {}) => {
 };
 
 /** A file input of a page, with files chosen. */
-export const fileInput = (...files: File[]): object => ({ tagName: 'INPUT', files });
+export const createFileInput = (...files: File[]): object => ({ tagName: 'INPUT', files });
 
 /** A frame of a page that loads its address at once. */
-export const frame = () => {
+export const createStubFrame = () => {
   const loads = new Set<() => void>();
   const replaced: string[] = [];
   return {

@@ -6,7 +6,7 @@ import type { MemoryStore } from './memory-store.ts';
  * The ports that an outbox needs from a browser with one tab.
  * @param device the store of receipts; undefined: in memory
  */
-export const stubPorts = (device?: MemoryStore): OutboxPorts => ({
+export const createStubPorts = (device?: MemoryStore): OutboxPorts => ({
   store: device && {
     ...device,
     list: (owner) => Promise.resolve(device.all(owner)),

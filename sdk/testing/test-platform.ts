@@ -1,6 +1,6 @@
-import { randomText, type Platform } from '../platform/platform.ts';
-import { manualClock, type ManualClock } from './manual-clock.ts';
-import { scriptedNetwork, type ScriptedNetwork } from './scripted-network.ts';
+import { createRandomText, type Platform } from '../platform/platform.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createScriptedNetwork, type ScriptedNetwork } from './scripted-network.ts';
 
 export interface TestPlatform extends Platform {
   readonly clock: ManualClock;
@@ -10,7 +10,7 @@ export interface TestPlatform extends Platform {
 }
 
 interface TestPlatformOptions {
-  readonly react?: Parameters<typeof scriptedNetwork>[0];
+  readonly react?: Parameters<typeof createScriptedNetwork>[0];
   readonly isBrowser?: boolean;
   /** Cookies of the page's own host, as `document.cookie` has them. */
   readonly cookie?: string;
@@ -38,7 +38,7 @@ const cookieJar = (own: string, planted: string, written: string[]) => {
 };
 
 /** A platform like that of a browser: scripted network, manual clock, a small cookie jar. */
-export const testPlatform = ({
+export const createTestPlatform = ({
   react = () => ({ json: {} }),
   isBrowser = true,
   cookie = '',
@@ -46,8 +46,8 @@ export const testPlatform = ({
   isFramed = false,
   isSecure = true,
 }: TestPlatformOptions = {}): TestPlatform => {
-  const network = scriptedNetwork(react);
-  const clock = manualClock();
+  const network = createScriptedNetwork(react);
+  const clock = createManualClock();
   const written: string[] = [];
   return {
     isBrowser,
@@ -56,7 +56,7 @@ export const testPlatform = ({
     sendUpload: network.send,
     clock,
     serverNow: () => clock.now(),
-    randomText,
+    randomText: createRandomText,
     written,
     cookies: { ...cookieJar(cookie, planted, written), isFramed, isSecure, host: 'shop.partner.example' },
   };

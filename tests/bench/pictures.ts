@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
-import { exifSegment, gps, takenAt } from '@cagnotte/sdk/testing';
+import { createExifSegment, gps, createCaptureTime } from '@cagnotte/sdk/testing';
 import { requireChromium } from '../../tools/gate/find-browsers.ts';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
 
@@ -108,7 +108,9 @@ const orientationTag = 0x112;
 const rotated90 = 6;
 /** EXIF of a phone that is held upright: its sensor is not. */
 const exif = Buffer.from(
-  exifSegment(new Map([[orientationTag, rotated90], takenAt('2026:11:21 10:42:01', '+01:00'), gps])),
+  createExifSegment(
+    new Map([[orientationTag, rotated90], createCaptureTime('2026:11:21 10:42:01', '+01:00'), gps]),
+  ),
 );
 for (let index = 0; index < photographCount; index += 1) {
   const name = receipts[index % receipts.length];

@@ -1,7 +1,7 @@
 import { type Report, runCheck, type CheckSettings } from '@cagnotte/contracts/internal';
 import type { Sandbox } from '@cagnotte/mock-server';
 import { operations } from '@cagnotte/contracts/testing';
-import { randomText } from '@cagnotte/sdk/internal';
+import { createRandomText } from '@cagnotte/sdk/internal';
 import { limits } from '../../tools/gate/limits.ts';
 import type { CreateBreaking } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
@@ -9,7 +9,7 @@ import { startBrokenServer } from './broken-server.ts';
 export const clientId = 'demo.verger';
 
 /** Creates a token for a shopper of the sandbox that no other run uses. */
-export const createToken = (programme = clientId): string => `${programme}.${randomText(12)}`;
+export const createToken = (programme = clientId): string => `${programme}.${createRandomText(12)}`;
 
 /** Settings of a run that skips nothing, without the addresses. */
 const createFullSettings = (): Omit<CheckSettings, 'api' | 'proxy'> => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { code128 } from '@cagnotte/sdk/testing';
+import { encodeCode128 } from '@cagnotte/sdk/testing';
 import { consumers, createQuery, runNode } from './consumer.ts';
 import { expectResultArrived, readPageResult } from './page-result.ts';
 import { origins } from './ports.ts';
@@ -30,7 +30,7 @@ test.describe('Vite, a production build', () => {
     test(`the page reads a barcode with ${engine}, from the build's own files`, async ({ page }) => {
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-      const query = new URLSearchParams({ widths: code128('TICKET-42'), engine }).toString();
+      const query = new URLSearchParams({ widths: encodeCode128('TICKET-42'), engine }).toString();
       const { error, reading } = await readPageResult(page, `${origins.pages}/vite-app/scan.html?${query}`);
       expect(error).toBeUndefined();
       expect(reading).toMatchObject({ text: 'TICKET-42', engine });

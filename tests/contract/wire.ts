@@ -1,5 +1,5 @@
 import { isObject, type Node } from '@cagnotte/openapi';
-import { formEntries } from '@cagnotte/sdk/internal';
+import { toFormEntries } from '@cagnotte/sdk/internal';
 import type { Operation } from './operation.ts';
 
 /** A request in the form in which a client sends it. */
@@ -20,7 +20,7 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Rails brackets: `user[email]=…` for a property of an object, `x[]` once for each item of a list. */
 const listFormPairs = (form: Form): Pair[] =>
-  formEntries(form).map(([name, value]) => [name, value as string]);
+  toFormEntries(form).map(([name, value]) => [name, value as string]);
 
 const boundary = 'a-boundary';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
 import type * as ScannerModule from '@cagnotte/sdk/scanner';
-import { jpegMetadata } from '@cagnotte/sdk/internal';
+import { readJpegMetadata } from '@cagnotte/sdk/internal';
 import { expect, test } from '../e2e/fixtures.ts';
 import { sites } from '../e2e/sites.ts';
 
@@ -124,7 +124,7 @@ if (corpus) {
     const model = Buffer.from('Nokia 8.1');
     if (isHeic(path)) expect(bytes.includes(model), `${path} names the phone`).toBe(false);
     if (bytes[0] === 0xff && bytes[1] === 0xd8)
-      expect(jpegMetadata(bytes).isPrivate, `${path} has private metadata`).toBe(false);
+      expect(readJpegMetadata(bytes).isPrivate, `${path} has private metadata`).toBe(false);
   };
 
   test.describe('prepared pictures', () => {

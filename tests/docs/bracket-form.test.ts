@@ -1,4 +1,4 @@
-import { formEntries, urlEncode } from '@cagnotte/sdk/internal';
+import { toFormEntries, encodeFields } from '@cagnotte/sdk/internal';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const loadHelper = async (): Promise<(body: unknown) => string> => {
 const bracketForm = await loadHelper();
 
 const encodeBySdk = (body: unknown): [string, string][] => [
-  ...new URLSearchParams(urlEncode(formEntries(body))),
+  ...new URLSearchParams(encodeFields(toFormEntries(body))),
 ];
 const encodeByHelper = (body: unknown): [string, string][] => [...new URLSearchParams(bracketForm(body))];
 

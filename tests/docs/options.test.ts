@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { checkedOptions } from '@cagnotte/sdk/internal';
+import { checkSdkOptions } from '@cagnotte/sdk/internal';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readCells } from './read-cells.ts';
@@ -38,7 +38,7 @@ describe('the options of createSdk in docs/sdk/installing.md', () => {
   });
 
   it('have their defaults', () => {
-    const defaults = Object.entries(checkedOptions({})).filter(([, value]) =>
+    const defaults = Object.entries(checkSdkOptions({})).filter(([, value]) =>
       ['string', 'number', 'boolean'].includes(typeof value),
     );
     expect(defaults.length).toBeGreaterThan(4);

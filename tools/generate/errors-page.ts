@@ -3,7 +3,7 @@ import {
   errorCatalogue,
   errorCodes,
   errorReasons,
-  knownErrorCode,
+  findErrorCode,
   reasonCatalogue,
   type CatalogueEntry,
 } from '@cagnotte/sdk/internal';
@@ -38,7 +38,7 @@ const overview = (): string =>
 
 const documentedBy = (code: ErrorCode, all: readonly DocumentedCode[]): string =>
   all
-    .filter((documented) => knownErrorCode(documented.code) === code)
+    .filter((documented) => findErrorCode(documented.code) === code)
     .map(({ operationId, reason }) => formatMethods(operationId) + (reason ? ` (reason \`${reason}\`)` : ''))
     .join(', ');
 
@@ -94,7 +94,7 @@ ${table(
   all.map(({ operationId, code, reason }) => [
     `\`${operationId}\``,
     formatMethods(operationId),
-    `\`${knownErrorCode(code) ?? 'OTHER'}\``,
+    `\`${findErrorCode(code) ?? 'OTHER'}\``,
     reason ? `\`${reason}\`` : '',
   ]),
 )}
@@ -117,7 +117,7 @@ export const errorsList = async () => {
       raisedBy: raisedBy ?? null,
       messages: messages.map(([message, meaning]) => ({ message, meaning })),
       saidByOperations: all
-        .filter((documented) => knownErrorCode(documented.code) === code)
+        .filter((documented) => findErrorCode(documented.code) === code)
         .map(({ operationId, reason = null }) => ({ operationId, reason })),
     };
   });

@@ -1,5 +1,5 @@
 import type { AddressTable } from '@cagnotte/sdk';
-import { checkedOptions, findEnvironment, findRegion } from '@cagnotte/sdk/internal';
+import { checkSdkOptions, findEnvironment, findRegion } from '@cagnotte/sdk/internal';
 import {
   defaultClosingPrograms,
   readClosingPrograms,
@@ -192,7 +192,7 @@ function readAddresses(
 ): AddressTable {
   try {
     const options = { addresses: value as AddressTable | undefined, requestIdHeader, reports };
-    const { addresses } = checkedOptions(options);
+    const { addresses } = checkSdkOptions(options);
     const [regionKey, environmentKey] = [findRegion(region), findEnvironment(environment)];
     const configured = addresses[regionKey];
     if (configured?.[environmentKey]) return addresses;

@@ -1,5 +1,5 @@
 import type { Sdk } from '@cagnotte/sdk';
-import { createSdkOn, currentPlatform, followServerTime, getCore } from '@cagnotte/sdk/internal';
+import { createSdkOn, createPlatform, followServerTime, getCore } from '@cagnotte/sdk/internal';
 import { sweepDevice } from '@cagnotte/sdk/internal/sweep';
 import type { QueryClient } from '@tanstack/react-query';
 import { findShopperKey } from '../features/session/auth.ts';
@@ -35,7 +35,7 @@ export function createServices(
 ): Services {
   const earlyReads = new EarlyReads({
     // Home waits for the receipts, which wait until the device is swept: the code of the sweep is part of the app.
-    platform: { ...currentPlatform(), sweepDevice, mayPreload: firstScreenComplete },
+    platform: { ...createPlatform(), sweepDevice, mayPreload: firstScreenComplete },
     api: () => {
       const { configuration } = getCore(sdk);
       return configuration.program && configuration.addresses().api;

@@ -1,5 +1,5 @@
 import { getPartnerSettings } from '@cagnotte/generated/paths';
-import { fetchSend, type Platform, type Send, type WireRequest } from '@cagnotte/sdk/internal';
+import { sendWithFetch, type Platform, type Send, type WireRequest } from '@cagnotte/sdk/internal';
 import { layout } from '../ui/layout-store.ts';
 
 /** Delays between two probes while offline; the last one is repeated. */
@@ -13,7 +13,7 @@ export const hintIntervalMs = 2000;
 
 /** Sends a probe past the browser's cache, which responds without a network too. */
 const sendUncached: Send = (request) =>
-  fetchSend(request, (address, options) => fetch(address, { ...options, cache: 'no-store' }));
+  sendWithFetch(request, (address, options) => fetch(address, { ...options, cache: 'no-store' }));
 
 /**
  * Owns `layout.isOnline`, which follows requests: any response means online, and a probe without a response means offline.

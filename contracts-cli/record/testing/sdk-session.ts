@@ -1,5 +1,5 @@
 import type { Sdk } from '@cagnotte/sdk';
-import { createSdkOn, currentPlatform, followServerTime } from '@cagnotte/sdk/internal';
+import { createSdkOn, createPlatform, followServerTime } from '@cagnotte/sdk/internal';
 import { createLoyaltyClient } from '@cagnotte/sdk/loyalty';
 
 /** The personal data of the shopper of a session. */
@@ -15,7 +15,7 @@ export const clientId = 'demo.verger';
 
 /** Creates an SDK as in a browser. */
 const createSdkAt = (api: string, proxy: string) =>
-  createSdkOn(followServerTime({ ...currentPlatform(), isBrowser: true }), {
+  createSdkOn(followServerTime({ ...createPlatform(), isBrowser: true }), {
     addresses: { fr: { sandbox: { api, proxy } } },
     requestIdHeader: 'X-Request-Id',
     outbox: false,

@@ -1,4 +1,4 @@
-import { createView, textAt } from '../bytes.ts';
+import { createView, readCharacters } from '../bytes.ts';
 import {
   asciiType,
   entryBytes,
@@ -76,7 +76,7 @@ const maxTextBytes = 64;
  */
 const readDirectory = (tiff: Uint8Array, offset?: number): Directory => {
   const view = createView(tiff);
-  const isLittleEndian = textAt(tiff, 0, 1) === 'I';
+  const isLittleEndian = readCharacters(tiff, 0, 1) === 'I';
   const readShort = (at: number) => view.getUint16(at, isLittleEndian);
   const readLong = (at: number) => view.getUint32(at, isLittleEndian);
   const entries = new Map<number, number>();
@@ -104,7 +104,7 @@ const readDirectory = (tiff: Uint8Array, offset?: number): Directory => {
         const length = readLong(entry + 4);
         const at = length > 4 ? readLong(entry + 8) : entry + 8;
         if (type !== asciiType || length > maxTextBytes || at + length > tiff.length) return undefined;
-        return textAt(tiff, at, length).replace(/[\0 ]+$/, '');
+        return readCharacters(tiff, at, length).replace(/[\0 ]+$/, '');
       }),
   };
 };

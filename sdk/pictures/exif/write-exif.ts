@@ -1,4 +1,4 @@
-import { charCodes, fourBytes } from '../bytes.ts';
+import { toCharCodes, toFourBytes } from '../bytes.ts';
 import { asciiType, entryBytes, longType, shortType, tags, undefinedType, type CaptureTime } from './tags.ts';
 
 const twoBytes = (value: number): number[] => [value >> 8, value & 0xff];
@@ -11,7 +11,7 @@ interface Entry {
   readonly value: readonly number[];
 }
 const asciiEntry = (tag: number, text: string): Entry => {
-  const value = [...charCodes(text), 0];
+  const value = [...toCharCodes(text), 0];
   return { tag, type: asciiType, count: value.length, value };
 };
 
@@ -19,13 +19,13 @@ const asciiEntry = (tag: number, text: string): Entry => {
 const encodeDirectory = (directoryOffset: number, entries: readonly Entry[]): number[] => {
   const overflow: number[] = [];
   const list = entries.flatMap(({ tag, type, count, value }) => {
-    const head = [...twoBytes(tag), ...twoBytes(type), ...fourBytes(count)];
+    const head = [...twoBytes(tag), ...twoBytes(type), ...toFourBytes(count)];
     if (value.length <= 4) return [...head, ...value, ...[0, 0, 0, 0].slice(value.length)];
     const valueOffset = directoryOffset + 2 + entryBytes * entries.length + 4 + overflow.length;
     overflow.push(...value);
-    return [...head, ...fourBytes(valueOffset)];
+    return [...head, ...toFourBytes(valueOffset)];
   });
-  return [...twoBytes(entries.length), ...list, ...fourBytes(0), ...overflow];
+  return [...twoBytes(entries.length), ...list, ...toFourBytes(0), ...overflow];
 };
 
 /** Length of what is in front of the EXIF data in a JPEG: the marker of the segment, its length and its name. */
@@ -43,14 +43,14 @@ export const writeExif = (orientation: number, time: CaptureTime | undefined): U
   if (orientation === 1 && !time) return new Uint8Array();
   const orientationEntry = { tag: tags.orientation, type: shortType, count: 1, value: twoBytes(orientation) };
   const detail = [
-    { tag: tags.version, type: undefinedType, count: 4, value: charCodes('0232') },
+    { tag: tags.version, type: undefinedType, count: 4, value: toCharCodes('0232') },
     ...(time ? [asciiEntry(tags.dateTimeOriginal, time.local)] : []),
     ...(time?.offset ? [asciiEntry(tags.offsetTimeOriginal, time.offset)] : []),
   ];
-  const pointer = { tag: tags.exif, type: longType, count: 1, value: fourBytes(detailOffset) };
+  const pointer = { tag: tags.exif, type: longType, count: 1, value: toFourBytes(detailOffset) };
   const body = [
-    ...charCodes('Exif\0\0MM\0*'),
-    ...fourBytes(mainOffset),
+    ...toCharCodes('Exif\0\0MM\0*'),
+    ...toFourBytes(mainOffset),
     ...encodeDirectory(mainOffset, [orientationEntry, pointer]),
     ...encodeDirectory(detailOffset, detail),
   ];

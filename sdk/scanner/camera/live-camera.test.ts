@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SdkError } from '../../errors/sdk-error.ts';
 import { getRejection } from '../../testing/get-rejection.ts';
-import { manualClock, settled, type ManualClock } from '../../testing/manual-clock.ts';
+import { createManualClock, waitUntilSettled, type ManualClock } from '../../testing/manual-clock.ts';
 import { createLiveCamera, type LiveCamera } from './live-camera.ts';
 
 interface Capabilities {
@@ -65,14 +65,14 @@ const makeVideo = (canShow = true) => new Video(canShow) as unknown as HTMLVideo
 const setVisible = async (isVisible: boolean) => {
   visible = isVisible;
   for (const listener of [...pageListeners]) listener();
-  await settled();
+  await waitUntilSettled();
 };
 
 const start = () => camera.start(video, (error) => lost.push(error));
 const listLiveTracks = () => tracks.filter(({ readyState }) => readyState === 'live');
 
 beforeEach(() => {
-  clock = manualClock();
+  clock = createManualClock();
   tracks = [];
   requestedConstraints = [];
   refuse = undefined;
@@ -175,7 +175,7 @@ describe('a live picture that ends by itself', () => {
     await start();
     await clock.advance(3000);
     tracks[0]?.die();
-    await settled();
+    await waitUntilSettled();
     expect(listLiveTracks()).toHaveLength(1);
     expect(lost).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('a live picture that ends by itself', () => {
     await start();
     await clock.advance(1000);
     tracks[0]?.die();
-    await settled();
+    await waitUntilSettled();
     expect(requestedConstraints).toHaveLength(1);
     expect(lost).toMatchObject([{ message: 'Unable to play video stream. Is webcam working?' }]);
   });
@@ -194,7 +194,7 @@ describe('a live picture that ends by itself', () => {
     await clock.advance(3000);
     refuse = () => new DOMException('Could not start video source', 'NotReadableError');
     tracks[0]?.die();
-    await settled();
+    await waitUntilSettled();
     expect(lost).toMatchObject([{ code: 'OTHER', message: 'Could not start video source' }]);
   });
 
@@ -203,7 +203,7 @@ describe('a live picture that ends by itself', () => {
     camera.stop();
     await clock.advance(3000);
     tracks[0]?.die();
-    await settled();
+    await waitUntilSettled();
     expect(requestedConstraints).toHaveLength(1);
     expect(lost).toEqual([]);
   });

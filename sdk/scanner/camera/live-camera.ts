@@ -2,7 +2,7 @@ import { toSdkError, type SdkError } from '../../errors/sdk-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import {
   listLenses,
-  pictureMissing,
+  createMissingPictureError,
   openStream,
   waitUntilPlaying,
   type Devices,
@@ -76,7 +76,7 @@ export const createLiveCamera = (
     track?.addEventListener('ended', () => {
       if (isOvertaken()) return;
       if (clock.now() - startedAt > minPlayingMs) playAgain();
-      else onLost(pictureMissing());
+      else onLost(createMissingPictureError());
     });
     if (track) await selectMainLens(track);
     if (isOvertaken()) return;

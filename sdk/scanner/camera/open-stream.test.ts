@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getRejection } from '../../testing/get-rejection.ts';
-import { manualClock } from '../../testing/manual-clock.ts';
+import { createManualClock } from '../../testing/manual-clock.ts';
 import { listLenses, openStream, waitUntilPlaying } from './open-stream.ts';
 
 const device = (kind: MediaDeviceKind, deviceId: string, label = ''): MediaDeviceInfo =>
@@ -90,13 +90,13 @@ const video = (playingAt: number) => {
 };
 
 it('CN-04 waitUntilPlaying succeeds at the first check', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   await waitUntilPlaying(video(1).element, clock);
   expect(clock.pending()).toEqual([]);
 });
 
 it('CN-04 waitUntilPlaying checks up to 10 times, 500 ms apart', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const { element, checks } = video(10);
   const waiting = waitUntilPlaying(element, clock);
   for (let check = 1; check < 10; check += 1) {
@@ -109,7 +109,7 @@ it('CN-04 waitUntilPlaying checks up to 10 times, 500 ms apart', async () => {
 });
 
 it('ER-15 CN-04 waitUntilPlaying fails when the tenth check shows no picture', async () => {
-  const clock = manualClock();
+  const clock = createManualClock();
   const { element, checks } = video(11);
   const failure = getRejection(waitUntilPlaying(element, clock));
   for (let check = 0; check < 10; check += 1) await clock.advance(500);

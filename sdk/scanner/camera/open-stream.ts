@@ -52,7 +52,7 @@ const maxEmptySidePixels = 10;
 const isPlaying = ({ videoWidth, videoHeight }: HTMLVideoElement): boolean =>
   videoWidth > maxEmptySidePixels && videoHeight > maxEmptySidePixels;
 
-export const pictureMissing = (): SdkError =>
+export const createMissingPictureError = (): SdkError =>
   new SdkError('OTHER', 'Unable to play video stream. Is webcam working?');
 
 /**
@@ -64,5 +64,5 @@ export const waitUntilPlaying = async (video: HTMLVideoElement, clock: Clock): P
     if (isPlaying(video)) return;
     await new Promise<void>((resolve) => clock.after(checkIntervalMs, resolve));
   }
-  throw pictureMissing();
+  throw createMissingPictureError();
 };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { getRejection } from '../../testing/get-rejection.ts';
-import { checkedScannerOptions } from '../scanner-options.ts';
+import { checkScannerOptions } from '../scanner-options.ts';
 import { engineLoaders } from './engine-loaders.ts';
 
 vi.mock('./quagga-engine.ts', () =>
@@ -13,7 +13,7 @@ vi.mock('./zxing-engine.ts', () =>
 it.each(['quagga2', 'zxing'] as const)(
   '%s fails with the advice to reload the page when a deployment has removed its code',
   async (name) => {
-    const load = engineLoaders[name](checkedScannerOptions({}));
+    const load = engineLoaders[name](checkScannerOptions({}));
     expect(await getRejection(load())).toMatchObject({
       code: 'CONNECTION_FAILED',
       message: expect.stringContaining('reload the page') as string,

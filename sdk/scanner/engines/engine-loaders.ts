@@ -2,7 +2,7 @@ import { createConnectionError } from '../../errors/known-errors.ts';
 import { partNotLoadedMessage } from '../../platform/load-part.ts';
 import type { CheckedScannerOptions } from '../scanner-options.ts';
 import type { EngineName, LoadEngine } from './engine.ts';
-import { nativeEngine, type BarcodeDetectorClass } from './native-engine.ts';
+import { createNativeEngine, type BarcodeDetectorClass } from './native-engine.ts';
 
 const throwPartNotLoaded = (cause: unknown): never => {
   throw createConnectionError({ cause }, partNotLoadedMessage);
@@ -14,14 +14,14 @@ export const engineLoaders: Readonly<Record<EngineName, (options: CheckedScanner
     ({ readers }) =>
     () => {
       const scope = globalThis as { readonly BarcodeDetector?: BarcodeDetectorClass };
-      return nativeEngine(readers, scope.BarcodeDetector);
+      return createNativeEngine(readers, scope.BarcodeDetector);
     },
   quagga2: (options) => async () => {
-    const { quaggaEngine } = await import('./quagga-engine.ts').catch(throwPartNotLoaded);
-    return quaggaEngine(options);
+    const { createQuaggaEngine } = await import('./quagga-engine.ts').catch(throwPartNotLoaded);
+    return createQuaggaEngine(options);
   },
   zxing: (options) => async () => {
-    const { zxingEngine } = await import('./zxing-engine.ts').catch(throwPartNotLoaded);
-    return zxingEngine(options);
+    const { createZxingEngine } = await import('./zxing-engine.ts').catch(throwPartNotLoaded);
+    return createZxingEngine(options);
   },
 };

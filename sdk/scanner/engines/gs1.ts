@@ -1,4 +1,4 @@
-import { gtinCheckDigit } from '../checksums.ts';
+import { computeGtinCheckDigit } from '../checksums.ts';
 
 /** The symbol FNC1 as text: at the beginning it makes a Code 128 a GS1-128, and inside it ends a field. */
 export const fnc1 = '\u001D';
@@ -32,7 +32,8 @@ export const findGtin = (text: string): string | undefined => {
     const end = rest.indexOf(fnc1);
     const field = length === undefined ? rest.slice(2, end < 0 ? undefined : end) : rest.slice(2, 2 + length);
     if (identifier === tradeNumberIdentifier) {
-      const isGtin = /^\d{14}$/.test(field) && gtinCheckDigit(field.slice(0, -1)) === Number(field.at(-1));
+      const isGtin =
+        /^\d{14}$/.test(field) && computeGtinCheckDigit(field.slice(0, -1)) === Number(field.at(-1));
       return isGtin ? field.replace(/^0(00000)?/, '') : undefined;
     }
     rest = rest.slice(2 + field.length);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nativeEngine, type BarcodeDetectorClass } from './native-engine.ts';
+import { createNativeEngine, type BarcodeDetectorClass } from './native-engine.ts';
 
 const image = {} as ImageData;
 
@@ -19,16 +19,18 @@ const detector = (
 
 describe("the browser's own detector", () => {
   it('is not used where the browser has none', async () => {
-    expect(await nativeEngine(['code_128'], undefined)).toBeUndefined();
+    expect(await createNativeEngine(['code_128'], undefined)).toBeUndefined();
   });
 
   it('is not used where it lacks one of the readers', async () => {
-    expect(await nativeEngine(['code_128', 'ean_13'], detector(['code_128', 'qr_code']))).toBeUndefined();
+    expect(
+      await createNativeEngine(['code_128', 'ean_13'], detector(['code_128', 'qr_code'])),
+    ).toBeUndefined();
   });
 
   it('D112 gets exactly the configured readers', async () => {
     const asked: (readonly string[])[] = [];
-    await nativeEngine(['code_128', 'i2of5'], detector(['itf', 'ean_13', 'code_128'], [], asked));
+    await createNativeEngine(['code_128', 'i2of5'], detector(['itf', 'ean_13', 'code_128'], [], asked));
     expect(asked).toEqual([['code_128', 'itf']]);
   });
 
@@ -38,12 +40,12 @@ describe("the browser's own detector", () => {
       { format: 'ean_13', rawValue: '4006381333932' },
       { format: 'itf', rawValue: '30712345000010' },
     ];
-    const engine = await nativeEngine(['ean_13', 'i2of5'], detector(['itf', 'ean_13'], barcodes));
+    const engine = await createNativeEngine(['ean_13', 'i2of5'], detector(['itf', 'ean_13'], barcodes));
     expect(await engine?.decode(image)).toEqual({ reader: 'i2of5', text: '30712345000010' });
   });
 
   it('returns nothing when it finds nothing', async () => {
-    const engine = await nativeEngine(['code_128'], detector(['code_128']));
+    const engine = await createNativeEngine(['code_128'], detector(['code_128']));
     expect(await engine?.decode(image)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { readers, type ReaderName } from '../readers.ts';
 import type { BarcodeEngine } from './engine.ts';
-import { trustedRead } from './trusted-read.ts';
+import { findTrustedRead } from './trusted-read.ts';
 
 /** The browser's own BarcodeDetector, which TypeScript's DOM types lack. */
 export interface BarcodeDetectorClass {
@@ -15,7 +15,7 @@ export interface BarcodeDetectorClass {
  * @returns undefined when the browser has no detector, or when it lacks one of the readers: reading the others only would
  * hide barcodes of the missing kind.
  */
-export const nativeEngine = async (
+export const createNativeEngine = async (
   configured: readonly ReaderName[],
   detectorClass: BarcodeDetectorClass | undefined,
 ): Promise<BarcodeEngine | undefined> => {
@@ -28,7 +28,7 @@ export const nativeEngine = async (
     decode: async (image) => {
       for (const { format, rawValue: text } of await detector.detect(image)) {
         const reader = configured.find((name) => readers[name].native === format);
-        const trusted = reader && trustedRead({ reader, text }, configured);
+        const trusted = reader && findTrustedRead({ reader, text }, configured);
         if (trusted) return trusted;
       }
       return undefined;

@@ -45,7 +45,7 @@ interface Internals {
  * would have to be encoded, fetched and decoded again, which takes longer than reading it, and which the
  * Content-Security-Policy of many pages forbids. It passes its internal decoder to `init`, which is replaced here to capture it.
  */
-export const quaggaDecoder = (
+export const createQuaggaDecoder = (
   quagga: QuaggaJSStatic,
   config: QuaggaJSConfigObject,
   { width, height, data }: GrayImage,
@@ -70,7 +70,7 @@ export const quaggaDecoder = (
 const sideMultiple = 16;
 
 /** A picture in grey, a few pixels smaller if its sides are no multiples of 16. */
-export const grayImage = ({ width: fullWidth, height: fullHeight, data }: ImageData): GrayImage => {
+export const toGrayImage = ({ width: fullWidth, height: fullHeight, data }: ImageData): GrayImage => {
   const width = fullWidth - (fullWidth % sideMultiple);
   const height = fullHeight - (fullHeight % sideMultiple);
   const gray = new Uint8Array(width * height);

@@ -2,12 +2,12 @@ import quagga from '@ericblade/quagga2';
 import { readers } from '../readers.ts';
 import type { CheckedScannerOptions } from '../scanner-options.ts';
 import type { BarcodeEngine } from './engine.ts';
-import { grayImage, quaggaDecoder } from './quagga-decoder.ts';
+import { toGrayImage, createQuaggaDecoder } from './quagga-decoder.ts';
 import { readBox } from './read-box.ts';
-import { trustedRead } from './trusted-read.ts';
+import { findTrustedRead } from './trusted-read.ts';
 
 /** Reads tilted and long barcodes that zxing misses. Blocks the calling thread: quagga2 1.12.1 sets any number of workers to 0. */
-export const quaggaEngine = (options: CheckedScannerOptions): BarcodeEngine => {
+export const createQuaggaEngine = (options: CheckedScannerOptions): BarcodeEngine => {
   const config = {
     inputStream: { constraints: options.constraints },
     numOfWorkers: options.workers,
@@ -18,12 +18,12 @@ export const quaggaEngine = (options: CheckedScannerOptions): BarcodeEngine => {
   };
   return {
     decode: (image) => {
-      const gray = grayImage(image);
+      const gray = toGrayImage(image);
       if (gray.data.length === 0) return Promise.resolve(undefined);
-      const decoder = quaggaDecoder(quagga, config, gray);
+      const decoder = createQuaggaDecoder(quagga, config, gray);
       for (const box of decoder.getBoundingBoxes() ?? []) {
         const read = readBox(decoder, box);
-        const trusted = read && trustedRead(read, options.readers);
+        const trusted = read && findTrustedRead(read, options.readers);
         if (trusted) return Promise.resolve(trusted);
       }
       return Promise.resolve(undefined);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ReaderName } from '../readers.ts';
-import { trustedRead } from './trusted-read.ts';
+import { findTrustedRead } from './trusted-read.ts';
 
 const read = (reader: ReaderName, text: string, configured: readonly ReaderName[] = [reader]) =>
-  trustedRead({ reader, text }, configured);
+  findTrustedRead({ reader, text }, configured);
 
 describe('CN-05 a read counts only with a valid check digit', () => {
   it.each([

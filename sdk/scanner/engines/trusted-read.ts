@@ -49,7 +49,7 @@ const normaliseText = (reader: ReaderName, text: string): string => {
  * @param configured the only readers whose barcodes count.
  * @returns undefined for a barcode of another reader, and for a wrong check digit.
  */
-export const trustedRead = (read: Read, configured: readonly ReaderName[]): Read | undefined => {
+export const findTrustedRead = (read: Read, configured: readonly ReaderName[]): Read | undefined => {
   const isUpcA =
     configured.includes('upc_a') &&
     (read.reader === 'upc_a' || (read.reader === 'ean_13' && read.text.startsWith('0')));

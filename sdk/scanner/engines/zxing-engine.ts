@@ -3,7 +3,7 @@ import { readers, unchecked, type ReaderName } from '../readers.ts';
 import type { CheckedScannerOptions } from '../scanner-options.ts';
 import type { BarcodeEngine, Read } from './engine.ts';
 import { fnc1 } from './gs1.ts';
-import { trustedRead } from './trusted-read.ts';
+import { findTrustedRead } from './trusted-read.ts';
 import { getWasmUrl } from './wasm-url.ts';
 
 /** Address that the current instance was loaded from. All scanners with the same address share it. */
@@ -17,7 +17,7 @@ const agreeingLines = 8;
 const maxSymbols = 255;
 
 /** Reads blurred and slanted barcodes that quagga2 misses. Requests nothing from the network but its own file. */
-export const zxingEngine = async (options: CheckedScannerOptions): Promise<BarcodeEngine> => {
+export const createZxingEngine = async (options: CheckedScannerOptions): Promise<BarcodeEngine> => {
   const location = options.wasmUrl?.toString() ?? getWasmUrl();
   const isLoaded = loadedFrom === location;
   loadedFrom = undefined;
@@ -42,7 +42,7 @@ export const zxingEngine = async (options: CheckedScannerOptions): Promise<Barco
     return results.flatMap(({ format, text, contentType }) => {
       const reader = names.find((name) => readers[name].zxing === format);
       const content = contentType === 'GS1' ? fnc1 + text : text;
-      return (reader && trustedRead({ reader, text: content }, options.readers)) ?? [];
+      return (reader && findTrustedRead({ reader, text: content }, options.readers)) ?? [];
     });
   };
 

@@ -1,4 +1,4 @@
-import { code128 } from '@cagnotte/sdk/testing';
+import { encodeCode128 } from '@cagnotte/sdk/testing';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScan, pears } from '../pages/scan-dialog.ts';
@@ -7,7 +7,7 @@ import { withFeed } from '../pictures/grey-feed.ts';
 
 const code = 'CAGNOTTE-128';
 
-test.use({ launchOptions: withFeed(() => drawBarcodeFeed(code128(code))) });
+test.use({ launchOptions: withFeed(() => drawBarcodeFeed(encodeCode128(code))) });
 
 test('CN-01 a code_128 in the picture is claimed once, and the camera is released', async ({
   page,

@@ -1,4 +1,4 @@
-import { ean13 } from '@cagnotte/sdk/testing';
+import { encodeEan13 } from '@cagnotte/sdk/testing';
 import { expect, test } from '../fixtures.ts';
 import { openScan, pears } from '../pages/scan-dialog.ts';
 import { drawBarcodeFeed } from '../pictures/barcode-feed.ts';
@@ -8,7 +8,7 @@ const ean = '3254560042711';
 const typed = '96385074';
 
 // Another picture for the camera needs a separate browser, and so a separate file.
-test.use({ launchOptions: withFeed(() => drawBarcodeFeed(ean13(ean))) });
+test.use({ launchOptions: withFeed(() => drawBarcodeFeed(encodeEan13(ean))) });
 
 test(
   'D68 the EAN-13 of a product is read where the programme requires it, and a refused one is corrected by hand',

@@ -2,16 +2,16 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
 import type * as ScannerModule from '@cagnotte/sdk/scanner';
-import { jpegMetadata } from '@cagnotte/sdk/internal';
+import { readJpegMetadata } from '@cagnotte/sdk/internal';
 import {
-  code128,
+  encodeCode128,
   drawBarcode,
-  exifSegment,
+  createExifSegment,
   gps,
-  pngFile,
-  takenAt,
-  tiff,
-  webpFile,
+  createPngFile,
+  createCaptureTime,
+  createTiff,
+  createWebpFile,
 } from '@cagnotte/sdk/testing';
 import { expect, test } from '../fixtures.ts';
 import { ports, sites } from '../sites.ts';
@@ -141,7 +141,11 @@ const orientationTag = 0x112;
 const addExif = (jpeg: Buffer, orientation: number): Buffer =>
   Buffer.concat([
     jpeg.subarray(0, 2),
-    Buffer.from(exifSegment(new Map([[orientationTag, orientation], takenAt(localTime, '+01:00'), gps]))),
+    Buffer.from(
+      createExifSegment(
+        new Map([[orientationTag, orientation], createCaptureTime(localTime, '+01:00'), gps]),
+      ),
+    ),
     jpeg.subarray(2),
   ]);
 
@@ -152,16 +156,18 @@ const addExifAs = (
   { width, height }: Sheet,
   orientation: number,
 ): Buffer => {
-  const exif = tiff(new Map([[orientationTag, orientation], takenAt(localTime, '+01:00'), gps]));
+  const exif = createTiff(
+    new Map([[orientationTag, orientation], createCaptureTime(localTime, '+01:00'), gps]),
+  );
   if (kind === 'png') {
     const [signature, headerEnd] = [8, 33];
-    const chunk = pngFile([['eXIf', exif]], crc32).subarray(signature);
+    const chunk = createPngFile([['eXIf', exif]], crc32).subarray(signature);
     return Buffer.concat([picture.subarray(0, headerEnd), chunk, picture.subarray(headerEnd)]);
   }
   const riff = 12;
-  const chunk = webpFile([['EXIF', exif]]).subarray(riff);
+  const chunk = createWebpFile([['EXIF', exif]]).subarray(riff);
   const side = (pixels: number) => [0, 8, 16].map((shift) => ((pixels - 1) >> shift) & 0xff);
-  const extended = webpFile([['VP8X', [0, 0, 0, 0, ...side(width), ...side(height)]]]);
+  const extended = createWebpFile([['VP8X', [0, 0, 0, 0, ...side(width), ...side(height)]]]);
   const isExtended = picture.toString('latin1', riff, riff + 4) === 'VP8X';
   const [head, rest] = isExtended ? [picture, []] : [extended, [picture.subarray(riff)]];
   const all = Buffer.concat([head, ...rest, chunk]);
@@ -232,7 +238,7 @@ test.describe('prepared photographs', () => {
         expect(drawn, `orientation ${index + 1}`).toEqual({ ...size, corners });
         expect({ isSame, type }).toEqual({ isSame: false, type: 'image/jpeg' });
         expect(bytes.includes('48.85837N')).toBe(false);
-        expect(jpegMetadata(bytes)).toEqual({
+        expect(readJpegMetadata(bytes)).toEqual({
           orientation: 1,
           captureTime: { local: localTime, offset: '+01:00' },
           isPrivate: false,
@@ -289,7 +295,7 @@ test.describe('prepared photographs', () => {
         const { bytes, drawn, scores } = await prepare(page, original);
         expect(bytes.length, `noise of ${noise}`).toBeLessThanOrEqual(1_500_000);
         if (noise === 20) expect(drawn).toEqual({ width: 1950, height: 2600, corners: 'brkg' });
-        expect(jpegMetadata(bytes)).toMatchObject({
+        expect(readJpegMetadata(bytes)).toMatchObject({
           orientation: 1,
           captureTime: { local: localTime },
           isPrivate: false,
@@ -317,7 +323,7 @@ test.describe('prepared photographs', () => {
       expect(isSame).toBe(false);
       const tables = sheet.indexOf(Buffer.from([0xff, 0xdb]));
       expect(bytes.subarray(-(sheet.length - tables))).toEqual(sheet.subarray(tables));
-      expect(jpegMetadata(bytes)).toMatchObject({ captureTime: { local: localTime }, isPrivate: false });
+      expect(readJpegMetadata(bytes)).toMatchObject({ captureTime: { local: localTime }, isPrivate: false });
     },
   );
 
@@ -333,7 +339,13 @@ test.describe('prepared photographs', () => {
   test('a photograph of a barcode can still be read', { tag: ['@engines', '@deep'] }, async ({ page }) => {
     await openPage(page);
     const text = 'CAGNOTTE-128';
-    const drawing = drawBarcode({ widths: code128(text), module: 4, width: 1000, height: 400, degrees: 7 });
+    const drawing = drawBarcode({
+      widths: encodeCode128(text),
+      module: 4,
+      width: 1000,
+      height: 400,
+      degrees: 7,
+    });
     const read = await page.evaluate(
       async ({ width, height, pixels }) => {
         const canvas = new OffscreenCanvas(4032, 3024);

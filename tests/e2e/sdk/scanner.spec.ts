@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type * as ScannerModule from '@cagnotte/sdk/scanner';
-import { code128, drawBarcode, ean13, type Drawing } from '@cagnotte/sdk/testing';
+import { encodeCode128, drawBarcode, encodeEan13, type Drawing } from '@cagnotte/sdk/testing';
 import { expect, test } from '../fixtures.ts';
 import { sites } from '../sites.ts';
 
@@ -50,7 +50,7 @@ for (const engine of ['quagga2', 'zxing'] as const) {
   test(`CN-02 ${engine} reads a still picture, from the package's own files`, async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
-    await showBarcode(page, { widths: code128(text) });
+    await showBarcode(page, { widths: encodeCode128(text) });
     expect(await scan(page, { engines: [engine] })).toEqual({ reader: 'code_128', text, kept: 1 });
     expect(fetched.filter((url) => !url.startsWith(sites.partner))).toEqual([]);
   });
@@ -59,7 +59,7 @@ for (const engine of ['quagga2', 'zxing'] as const) {
     `D112 ${engine} reads the requested kinds of barcode, and no other`,
     { tag: '@deep' },
     async ({ page }) => {
-      await showBarcode(page, { widths: ean13('3254560042711') });
+      await showBarcode(page, { widths: encodeEan13('3254560042711') });
       expect(await scan(page, { engines: [engine] })).toBeUndefined();
       expect(await scan(page, { engines: [engine], readers: ['ean_13'] })).toMatchObject({
         reader: 'ean_13',
@@ -72,14 +72,14 @@ for (const engine of ['quagga2', 'zxing'] as const) {
     `CN-05 ${engine} does not believe an EAN whose check digit is wrong`,
     { tag: '@deep' },
     async ({ page }) => {
-      await showBarcode(page, { widths: ean13('3254560042718') });
+      await showBarcode(page, { widths: encodeEan13('3254560042718') });
       expect(await scan(page, { engines: [engine], readers: ['ean_13'] })).toBeUndefined();
     },
   );
 }
 
 test('a tilted barcode is read at a later look', { tag: '@deep' }, async ({ page }) => {
-  await showBarcode(page, { widths: code128(text), degrees: 38, width: 900, height: 900 });
+  await showBarcode(page, { widths: encodeCode128(text), degrees: 38, width: 900, height: 900 });
   expect(await scan(page, {})).toMatchObject({ text });
 });
 
@@ -87,7 +87,7 @@ test(
   'a barcode in the picture of the camera is reported once, and the camera is released',
   { tag: '@engines' },
   async ({ page }) => {
-    await showBarcode(page, { widths: code128(text) });
+    await showBarcode(page, { widths: encodeCode128(text) });
     await page.evaluate(async (built) => {
       const stream = window.barcode.captureStream(25);
       const context = window.barcode.getContext('2d');
@@ -111,7 +111,7 @@ test(
 );
 
 test('ER-15 the missing feature of a browser is named in the specification’s words', async ({ page }) => {
-  await showBarcode(page, { widths: code128(text) });
+  await showBarcode(page, { widths: encodeCode128(text) });
   const messages = await page.evaluate(async (built) => {
     const { createScanner } = (await import(built)) as typeof ScannerModule;
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined });

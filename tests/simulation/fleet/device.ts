@@ -1,8 +1,8 @@
 import {
   createConnectionError,
   isDue,
-  newRecord,
-  responseError,
+  createRecord,
+  createResponseError,
   retryDelays,
   transition,
   type AttemptStart,
@@ -71,7 +71,7 @@ const getRefusal = (seconds: number | undefined): SdkError => {
   if (known) return known;
   const retryAfter = seconds === undefined ? null : String(seconds);
   const response = { status: 503, statusText: '', contentType: '', text: '', retryAfter };
-  const error = withSameData(responseError(response));
+  const error = withSameData(createResponseError(response));
   refusals.set(seconds, error);
   return error;
 };
@@ -96,7 +96,7 @@ export class Device {
 
   add(number: number): void {
     const createdAt = this.#environment.now();
-    const record = newRecord({
+    const record = createRecord({
       uuid: String(number),
       owner: '',
       state: 'waiting',

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { stubPorts } from '@cagnotte/sdk/testing';
+import { createStubPorts } from '@cagnotte/sdk/testing';
 import { SimulatedStorage } from '../device/web-storage.ts';
 import { requestIdHeader } from '../network/read-request.ts';
 import type { LoadPage, PageGlobals } from './bundle-page.ts';
@@ -100,7 +100,7 @@ export const openMoneyTab = (
       clock: { now, after },
       serverNow: now,
       randomText: (length) => random.text(length),
-      outbox: stubPorts(),
+      outbox: createStubPorts(),
     },
     requestIdHeader: profile.hasRequestId && requestIdHeader,
     clientId,

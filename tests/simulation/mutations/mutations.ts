@@ -214,7 +214,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'any renewed token counts as one of the same user',
     file: 'sdk/session/create-token-renewal.ts',
-    find: 'const user = await orAbort(identify(token, signal), signal);',
+    find: 'const user = await raceWithAbort(identify(token, signal), signal);',
     replace: 'const { user } = session.snapshot() as { user: User };',
   },
   {

@@ -107,8 +107,8 @@ export const sdk: Chapter = {
   'SD-22': { file: 'sdk/platform/version.ts', find: "platform: 'web'", replace: "platform: 'browser'" },
   'SD-23': {
     file: 'sdk/create-sdk/create-sdk.ts',
-    find: '    uploadFile: publicMethod(',
-    replace: '    sendFile: publicMethod(',
+    find: '    uploadFile: createPublicMethod(',
+    replace: '    sendFile: createPublicMethod(',
   },
   'SD-24': {
     file: 'sdk/sign-in/sign-in.ts',

@@ -1,4 +1,8 @@
-import { messageToPage, type MessageToPage, type PageFunctions } from '@cagnotte/sdk/internal/embed-protocol';
+import {
+  createMessageToPage,
+  type MessageToPage,
+  type PageFunctions,
+} from '@cagnotte/sdk/internal/embed-protocol';
 
 /** The window of the host page. */
 export interface HostWindow {
@@ -40,7 +44,7 @@ export class HostPageChannel {
   }
 
   send<Name extends keyof PageFunctions>(name: Name, params: PageFunctions[Name]): void {
-    const message = messageToPage(name, params);
+    const message = createMessageToPage(name, params);
     const target = this.#origin ?? (publicMessages.has(name) ? '*' : undefined);
     if (target !== undefined) return this.#page.postMessage(message, target);
     this.#waiting.push(message);

@@ -1,6 +1,6 @@
 import { getPartnerSettings, getUserSettings, listCardSlots } from '@cagnotte/generated/paths';
 import { createSdkOn, followServerTime, getCore, type WireRequest } from '@cagnotte/sdk/internal';
-import { getRejection, testPlatform } from '@cagnotte/sdk/testing';
+import { getRejection, createTestPlatform } from '@cagnotte/sdk/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { EarlyReads } from './early-reads.ts';
 
@@ -16,7 +16,7 @@ type Reaction = number | 'drop';
  */
 const start = (...reactions: Reaction[]) => {
   const onTokenExpired = vi.fn(() => Promise.resolve('renewed'));
-  const platform = testPlatform({
+  const platform = createTestPlatform({
     react: ({ url }) => {
       const { pathname } = new URL(url);
       if (pathname === getPartnerSettings) return { json: { settings } };

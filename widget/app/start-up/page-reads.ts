@@ -1,10 +1,10 @@
 import { getPartnerSettings, getUserSettings } from '@cagnotte/generated/paths';
 import {
-  fetchSend,
+  sendWithFetch,
   fillPath,
-  formEntries,
-  randomText,
-  urlEncode,
+  toFormEntries,
+  createRandomText,
+  encodeFields,
   type Send,
   type WireResponse,
 } from '@cagnotte/sdk/internal';
@@ -38,14 +38,14 @@ export function sendRead(
   send: Send,
 ): Promise<WireResponse> {
   const fields = { ...query, ...(token !== undefined && { access_token: token }) };
-  const url = `${api.replace(/\/+$/, '')}${fillPath(path, { product })}?${urlEncode(formEntries(fields))}`;
+  const url = `${api.replace(/\/+$/, '')}${fillPath(path, { product })}?${encodeFields(toFormEntries(fields))}`;
   const earlier = sent.get(url);
   if (earlier) return earlier.response;
   const controller = new AbortController();
   const headers = {
     Accept: 'application/json, text/plain',
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    ...(requestIdHeader && { [requestIdHeader]: randomText(24) }),
+    ...(requestIdHeader && { [requestIdHeader]: createRandomText(24) }),
   };
   // The SDK computes the error of this device's clock from the date of the response and its arrival, however late it takes it.
   const response = send({ method: 'GET', url, headers, signal: controller.signal }).then((received) => ({
@@ -136,7 +136,7 @@ export async function startPageReads({
   const storage = () => localStorage;
   const sendReads = (target: ReadTarget): PageResponses['responses'] => {
     const read = (path: string, query: ReadRequest['query'], readToken?: string) =>
-      [path, sendRead(sent, { ...target, path, query, token: readToken }, fetchSend)] as const;
+      [path, sendRead(sent, { ...target, path, query, token: readToken }, sendWithFetch)] as const;
     const shopperReads = token === undefined ? [] : [getUserSettings, ...(isHome ? homeReadPaths : [])];
     return new Map([
       read(getPartnerSettings, { client_id: clientId }),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { checkedScannerOptions } from '@cagnotte/sdk/internal';
+import { checkScannerOptions } from '@cagnotte/sdk/internal';
 import { drawBarcode, loadQuaggaEngine } from '@cagnotte/sdk/testing';
 import { encodeBarcode } from '../../ui/barcode.tsx';
 
-const { quaggaEngine } = await loadQuaggaEngine();
-const reader = quaggaEngine(checkedScannerOptions({ readers: ['code_128', 'ean_13'] }));
+const { createQuaggaEngine } = await loadQuaggaEngine();
+const reader = createQuaggaEngine(checkScannerOptions({ readers: ['code_128', 'ean_13'] }));
 
 /** Reads the bars on a screen as a scanner does, with three dots for each module. */
 const read = (modules = '') => {

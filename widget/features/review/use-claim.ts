@@ -6,7 +6,7 @@ import {
   getReportMissingOnReceiptMutationOptions,
   getTrustingClaimOnPurchaseMutationOptions,
 } from '@cagnotte/generated/hooks/product';
-import { cardCatalogs } from '@cagnotte/sdk/internal';
+import { findCardCatalogs } from '@cagnotte/sdk/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { uiText } from '../../ui/text.ts';
@@ -177,7 +177,7 @@ export function useOpenClaimModal(): (purchase: ReviewPurchase) => Promise<void>
         queries.ensureQueryData(getGetShopQueryOptions(product)),
         queries.ensureQueryData(getListCardSlotsQueryOptions(product)),
       ]);
-      const catalog = takeOnlyItem(cardCatalogs(shop), 'catalogues');
+      const catalog = takeOnlyItem(findCardCatalogs(shop), 'catalogues');
       const slot = takeOnlyItem(card_slots, 'card slots');
       if (!catalog.first || !slot.first)
         return showUnknownError(new Error(catalog.first ? slot.problem : catalog.problem));

@@ -7,7 +7,7 @@ import {
   type LoyaltyCard,
   type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
-import { cardCatalogs } from '@cagnotte/sdk/internal';
+import { findCardCatalogs } from '@cagnotte/sdk/internal';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The purpose of a cost: buying the reward, or cancelling the purchase. */
@@ -48,7 +48,7 @@ type Catalog = ShopResponse['catalogs'][number];
 
 /** Returns the shop with a changed catalogue of the shopper's card. */
 export const withCardCatalog = (shop: ShopResponse, change: (catalog: Catalog) => Catalog): ShopResponse => {
-  const [first] = cardCatalogs(shop);
+  const [first] = findCardCatalogs(shop);
   return { catalogs: shop.catalogs.map((catalog) => (catalog === first ? change(catalog) : catalog)) };
 };
 
@@ -96,5 +96,5 @@ export const toCardState = (
   shop: ShopResponse | undefined,
 ): CardState => ({
   cardSlot: slots?.card_slots[0],
-  coupons: shop && cardCatalogs(shop)[0]?.coupons,
+  coupons: shop && findCardCatalogs(shop)[0]?.coupons,
 });

@@ -1,5 +1,5 @@
 import { getGetShopQueryKey, type Coupon, type ShopResponse } from '@cagnotte/generated/hooks/product';
-import { cardCatalogs } from '@cagnotte/sdk/internal';
+import { findCardCatalogs } from '@cagnotte/sdk/internal';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { formatCount } from '../../ui/message.ts';
@@ -192,10 +192,13 @@ describe('SH-13 the next goal is the only one', () => {
     const [catalog] = two.catalogs;
     const foreign = catalog && { ...catalog, owner_type: 'GiftCard' };
     const shop = { catalogs: foreign ? [foreign, ...two.catalogs] : [] };
-    expect(cardCatalogs(shop)).toEqual(two.catalogs);
+    expect(findCardCatalogs(shop)).toEqual(two.catalogs);
     const chosen = withGoal(shop, 'bon-1000');
     expect(chosen.catalogs[0]).toBe(foreign);
-    expect(cardCatalogs(chosen)[0]?.coupons.map(({ is_next_goal }) => is_next_goal)).toEqual([false, true]);
+    expect(findCardCatalogs(chosen)[0]?.coupons.map(({ is_next_goal }) => is_next_goal)).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('a reward that was just bought has no goal toggle, unless it is the goal', () => {

@@ -1,5 +1,5 @@
 import type { Coupon, ShopResponse } from '@cagnotte/generated/hooks/product';
-import { cardCatalogs } from '@cagnotte/sdk/internal';
+import { findCardCatalogs } from '@cagnotte/sdk/internal';
 import { getCost, getMissingPoints, withCardCatalog } from '../rewards/points.ts';
 
 /** A reward of the shop, with its cost and the missing points. */
@@ -66,7 +66,7 @@ export const withGoal = (shop: ShopResponse, goal: string | undefined): ShopResp
 
 /** SH-13: returns the identifier of the next goal; undefined if there is none. */
 export const findGoal = (shop: ShopResponse): string | undefined =>
-  cardCatalogs(shop)[0]?.coupons.find(({ is_next_goal }) => is_next_goal === true)?.identifier;
+  findCardCatalogs(shop)[0]?.coupons.find(({ is_next_goal }) => is_next_goal === true)?.identifier;
 
 /** SH-15, SH-16: returns how a reward of this kind is obtained; undefined for an unknown kind. */
 export function findPurchaseKind({ kind }: Coupon): 'buy' | 'order' | undefined {

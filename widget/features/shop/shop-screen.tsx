@@ -1,4 +1,4 @@
-import { cardCatalogs } from '@cagnotte/sdk/internal';
+import { findCardCatalogs } from '@cagnotte/sdk/internal';
 import { useGetShop, useListEarnedCoupons, type ShopResponse } from '@cagnotte/generated/hooks/product';
 import { Fragment, useEffect, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { CappedList } from '../../navigation/capped-list.tsx';
@@ -66,7 +66,7 @@ const getRowsStyle = (separator: number | undefined, shown: number) =>
 
 /** The rewards of the shop, with the separator between them. Exactly one catalogue is expected. */
 function ShopContent({ shop, retry }: { shop: ShopResponse; retry: () => void }) {
-  const { first: catalog, problem } = takeOnlyItem(cardCatalogs(shop), 'catalogues');
+  const { first: catalog, problem } = takeOnlyItem(findCardCatalogs(shop), 'catalogues');
   useEffect(() => {
     if (problem) reportError(new Error(problem));
   }, [problem]);
@@ -128,7 +128,7 @@ export function ShopScreen() {
     return resetShop;
   }, []);
   const pointsColor = usePointsColor();
-  const points = shop.data && cardCatalogs(shop.data)[0]?.loyalty_card.available_points;
+  const points = shop.data && findCardCatalogs(shop.data)[0]?.loyalty_card.available_points;
   return (
     <>
       <AppBar title={shopText.title}>

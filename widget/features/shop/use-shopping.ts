@@ -7,7 +7,7 @@ import {
   type Coupon,
   type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
-import { cardCatalogs } from '@cagnotte/sdk/internal';
+import { findCardCatalogs } from '@cagnotte/sdk/internal';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { runAction } from '../queries/run-action.ts';
 import { addPoints, getCost } from '../rewards/points.ts';
@@ -173,7 +173,7 @@ export async function orderReward(
 /** Returns the points of the card that the shop shows; undefined while they are not known. */
 const findCardPoints = ({ product, queries }: RequestDependencies): number | undefined => {
   const response = queries.getQueryData<ShopResponse>(getGetShopQueryKey(product));
-  return response && cardCatalogs(response)[0]?.loyalty_card.available_points;
+  return response && findCardCatalogs(response)[0]?.loyalty_card.available_points;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { fileKind, type FileKind } from '@cagnotte/sdk/internal/file-kind';
+import { detectFileKind, type FileKind } from '@cagnotte/sdk/internal/file-kind';
 
 /** Above this many pixels a picture is sent untouched but not drawn: it could exhaust the tab's memory. */
 const maxDrawnPixels = 60_000_000;
@@ -15,7 +15,7 @@ export interface PictureFormat {
 
 /** Returns the format of a file by its first bytes, and whether it may be drawn. */
 export function getPictureFormat(head: Uint8Array): PictureFormat {
-  const kind = fileKind(head);
+  const kind = detectFileKind(head);
   return { kind, isDrawable: kind !== 'pdf' && (readPixelCount(kind, head) ?? 0) <= maxDrawnPixels };
 }
 
