@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { isConfirmedByStatus } from './confirmed-by-status.ts';
 
 it('the status alone confirms these operations', () => {
-  const all = Object.keys(responseContracts) as OperationId[];
-  expect(all.filter((id) => isConfirmedByStatus(id, responseContracts[id]))).toEqual([
+  const operationIds = Object.keys(responseContracts) as OperationId[];
+  expect(operationIds.filter((id) => isConfirmedByStatus(id, responseContracts[id]))).toEqual([
     'updateReceiptSubpicture',
     'updatePaymentInformation',
     'resetPassword',

@@ -39,7 +39,7 @@ export interface SendOptions extends RequestParts {
 const movesValue = (call: Call): boolean => isCallOf(call, Object.values(valueMovingOperations));
 
 /** A second attempt may act twice, unless the server recognises it by a request id. */
-const isRepeatable = (call: Call, requestId: string | undefined): boolean =>
+const canRetrySafely = (call: Call, requestId: string | undefined): boolean =>
   requestId !== undefined || !movesValue(call);
 
 /** Waits for the schemas of the responses if the operation moves points or money: its response must be checked. */
@@ -96,7 +96,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
           requestId,
           timeoutMs,
           retries,
-          isRepeatable: isRepeatable(call, requestId),
+          canRetrySafely: canRetrySafely(call, requestId),
           onLost: () => (wasLost = true),
         },
       );

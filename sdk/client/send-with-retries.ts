@@ -21,7 +21,7 @@ export interface RetryOptions {
   /** Number of times that a request without a response is sent again. Default: twice. */
   readonly retries: number | undefined;
   /** True if a second attempt is harmless. */
-  readonly isRepeatable: boolean;
+  readonly canRetrySafely: boolean;
   readonly signal: AbortSignal | undefined;
   /** Called when an attempt got no response. */
   readonly onLost: () => void;
@@ -34,7 +34,7 @@ export interface RetryOptions {
 export const sendWithRetries = async (
   { send, sendUpload, clock }: Platform,
   { headers, ...request }: Omit<WireRequest, 'signal' | 'headers'> & { readonly headers: Headers },
-  { signal, requestId, timeoutMs, retries, isRepeatable, onLost }: RetryOptions,
+  { signal, requestId, timeoutMs, retries, canRetrySafely, onLost }: RetryOptions,
 ): Promise<WireResponse> => {
   const wire = { ...request, headers: capitalizeNames(headers) };
   const transport = request.body instanceof FormData ? { send: sendUpload } : { send, timeoutMs };
@@ -47,7 +47,7 @@ export const sendWithRetries = async (
       throw error;
     }
   };
-  return isRepeatable ? retry(sendOneRequest, clock, signal, retries) : sendOneRequest();
+  return canRetrySafely ? retry(sendOneRequest, clock, signal, retries) : sendOneRequest();
 };
 
 /** Limits of an upload, in milliseconds. They limit its idle time, not its duration. */

@@ -109,7 +109,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     errors,
   };
   reportErrors(core);
-  const { outbox, uploadWithFiles, wake } = createOutbox(core);
+  const { outbox, uploadWithFiles, start } = createOutbox(core);
 
   /** A method that takes no parameters of its own. */
   const bareMethod = <Result>(
@@ -173,7 +173,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     init: createPublicMethod(
       core,
       configurationParameters.initTable,
-      (parameters) => init(core, parameters).finally(wake),
+      (parameters) => init(core, parameters).finally(start),
       { beforeInit: true },
     ),
     onError: createPublicMethod(

@@ -8,16 +8,16 @@ export interface Listeners<Event> {
 }
 
 export const createListeners = <Event>(logger: Logger): Listeners<Event> => {
-  const all = new Set<{ readonly listener: (event: Event) => void }>();
+  const entries = new Set<{ readonly listener: (event: Event) => void }>();
   return {
     add: (listener) => {
       // A new object for each entry, so that the same function can be added twice and removed once.
       const entry = { listener };
-      all.add(entry);
-      return () => void all.delete(entry);
+      entries.add(entry);
+      return () => void entries.delete(entry);
     },
     notify: (event) => {
-      for (const { listener } of [...all]) callGuarded(logger, listener, event);
+      for (const { listener } of [...entries]) callGuarded(logger, listener, event);
     },
   };
 };

@@ -10,14 +10,14 @@ it('a page that was opened offline wakes the outbox once it is online, without a
   const clock = createManualClock();
   const network = { onLine: false };
   vi.stubGlobal('navigator', network);
-  const onWake = vi.fn();
+  const onOnlineOrVisible = vi.fn();
   const core = { options: { outbox: false, pictures: false }, platform: { clock } } as unknown as Core;
-  createBrowserPorts(core).onWake(onWake);
+  createBrowserPorts(core).onOnlineOrVisible(onOnlineOrVisible);
   await clock.advance(60_000);
-  expect(onWake).not.toHaveBeenCalled();
+  expect(onOnlineOrVisible).not.toHaveBeenCalled();
   network.onLine = true;
   await clock.advance(60_000);
-  expect(onWake.mock.calls).toEqual([['online']]);
+  expect(onOnlineOrVisible.mock.calls).toEqual([['online']]);
 });
 
 it('the outbox works without a tab channel if the browser refuses one', () => {

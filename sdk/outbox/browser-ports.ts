@@ -114,7 +114,7 @@ export const createBrowserPorts = (core: Core): OutboxPorts => {
     // Records in memory cannot be damaged.
     hash: async (content) => (store ? sha256(content) : ''),
     isOnline: core.platform.isOnline ?? (() => navigator.onLine !== false),
-    onWake: (listener) => {
+    onOnlineOrVisible: (listener) => {
       followNetwork(core, () => listener('online'));
       globalThis.document?.addEventListener?.('visibilitychange', () => {
         if (document.visibilityState === 'visible') listener('visible');

@@ -32,7 +32,7 @@ interface OutboxOfSdk {
   readonly outbox: Outbox;
   readonly uploadWithFiles: (parameters: UploadParameters & Abortable) => Promise<Receipt>;
   /** Looks for receipts to send, after the programme was loaded or a user has signed in. */
-  readonly wake: () => void;
+  readonly start: () => void;
 }
 
 /** Builds the outbox. It sends what it finds on the device as soon as its owner is signed in. */
@@ -57,7 +57,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
         return [];
       }));
 
-  // Storage and repository need each other: these callbacks run after `wake`, when the repository exists.
+  // Storage and repository need each other: these callbacks run after `start`, when the repository exists.
   const storage = createStorage({
     device: store,
     whyNoDevice: ports.whyNoStore,
@@ -111,7 +111,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
 
   const { edit, ...draft } = createDraft(context);
   return {
-    wake: () => {
+    start: () => {
       // A server stores nothing for a later visit, and uploads nothing.
       if (!platform.isBrowser) return;
       void sweepOnce();
@@ -138,13 +138,13 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
       retry: async (uuid) => {
         if (!view.find(uuid)) return;
         await repository.apply(uuid, { type: 'retried' });
-        scheduler.wake();
+        scheduler.sendDue();
       },
       edit,
       discard: (uuid) => discardReceipt(context, uuid),
       picture: async (id) => {
-        const all = repository.records().flatMap((record) => record.pictures);
-        const picture = all.find((candidate) => candidate.id === id);
+        const pictures = repository.records().flatMap((record) => record.pictures);
+        const picture = pictures.find((candidate) => candidate.id === id);
         const blob = picture && (await pictureStore.open(picture));
         if (!blob) throw createDamagedPictureError(picture ?? { name: id });
         return new Blob([blob], { type: picture.type });

@@ -206,13 +206,13 @@ describe('after a write whose result a frozen page did not get', () => {
       for (const { freeze } of listeners) freeze();
       throw new DOMException('lost', 'UnknownError');
     };
-    const all = await setUp(
+    const outbox = await setUp(
       { ...device, store: { ...device.store, change } },
       { onFreeze: (freeze, resume) => void listeners.push({ freeze, resume }) },
     );
     const breakOff = () => (nextWrite.isBrokenOff = true);
     const resume = () => listeners.forEach((tab) => tab.resume());
-    return { ...all, breakOff, resume };
+    return { ...outbox, breakOff, resume };
   };
 
   it('a receipt keeps the changes of another tab', async () => {

@@ -19,24 +19,30 @@ const getDraftUuid = (owner: string): string => `draft ${owner}`;
 
 /** Adds pictures at the end, or in place of another picture. */
 const addPictures = (
-  all: readonly PictureRecord[],
+  pictures: readonly PictureRecord[],
   added: readonly PictureRecord[],
   replaces: string | undefined,
 ): readonly PictureRecord[] => {
-  const index = all.findIndex(({ id }) => id === replaces);
-  return index < 0 ? [...all, ...added] : [...all.slice(0, index), ...added, ...all.slice(index + 1)];
+  const index = pictures.findIndex(({ id }) => id === replaces);
+  return index < 0
+    ? [...pictures, ...added]
+    : [...pictures.slice(0, index), ...added, ...pictures.slice(index + 1)];
 };
 
-const movePicture = (all: readonly PictureRecord[], id: string, to: number): readonly PictureRecord[] => {
-  const picture = all.find((candidate) => candidate.id === id);
-  const others = all.filter((candidate) => candidate !== picture);
-  return picture ? [...others.slice(0, to), picture, ...others.slice(to)] : all;
+const movePicture = (
+  pictures: readonly PictureRecord[],
+  id: string,
+  to: number,
+): readonly PictureRecord[] => {
+  const picture = pictures.find((candidate) => candidate.id === id);
+  const others = pictures.filter((candidate) => candidate !== picture);
+  return picture ? [...others.slice(0, to), picture, ...others.slice(to)] : pictures;
 };
 
 const getRemovedIds = (
-  all: readonly PictureRecord[],
+  pictures: readonly PictureRecord[],
   remaining: readonly PictureRecord[],
-): readonly string[] => all.filter((picture) => !remaining.includes(picture)).map(({ id }) => id);
+): readonly string[] => pictures.filter((picture) => !remaining.includes(picture)).map(({ id }) => id);
 
 /** A picture as it was before any of it was sent. */
 const toUnsent = ({
@@ -73,7 +79,7 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
   };
 
   /** Changes the list of pictures, and drops the pictures that are no longer in it. */
-  const arrange = async (change: (all: readonly PictureRecord[]) => readonly PictureRecord[]) => {
+  const arrange = async (change: (pictures: readonly PictureRecord[]) => readonly PictureRecord[]) => {
     await repository.change(getDraftUuid(getSignedInOwner()), (draft) => {
       if (!draft) return undefined;
       const arranged = change(draft.pictures);
@@ -108,8 +114,8 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
       const ids = added.map(({ id }) => id);
       return createDraftSnapshots(draft?.pictures ?? added).filter(({ id }) => ids.includes(id));
     },
-    move: (id, to) => arrange((all) => movePicture(all, id, to)),
-    remove: (id) => arrange((all) => all.filter((picture) => picture.id !== id)),
+    move: (id, to) => arrange((pictures) => movePicture(pictures, id, to)),
+    remove: (id) => arrange((pictures) => pictures.filter((picture) => picture.id !== id)),
     clear: () => arrange(() => []),
     send: async (about = {}) => {
       checkParameters(aboutTable, about);
@@ -140,8 +146,8 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
         const intact = record.pictures.filter(({ state }) => state !== 'damaged');
         // Another tab may have done the same: no picture is added twice.
         const added = intact.filter(({ id }) => !draft.pictures.some((picture) => picture.id === id));
-        const all = [...draft.pictures, ...added.map(toUnsent)];
-        const put = all.length > 0 ? [{ ...draft, pictures: all }] : [];
+        const pictures = [...draft.pictures, ...added.map(toUnsent)];
+        const put = pictures.length > 0 ? [{ ...draft, pictures }] : [];
         return { put, remove: [uuid], removePictures: getRemovedIds(record.pictures, intact) };
       });
       // A receipt that another tab has retried in the meantime stays in the list.

@@ -154,10 +154,12 @@ export const createIndexedDbStore = (): DeviceStore => {
     dropPictures: (findUnneeded) =>
       withConnection(async (db) => {
         const transaction = beginWrite(db);
-        const all = await promisifyRequest<unknown[]>(transaction.objectStore(receiptStoreName).getAll());
+        const receipts = await promisifyRequest<unknown[]>(
+          transaction.objectStore(receiptStoreName).getAll(),
+        );
         const pictureStore = transaction.objectStore(pictureStoreName);
         const ids = await promisifyRequest<string[]>(pictureStore.getAllKeys());
-        for (const id of findUnneeded(all, ids)) pictureStore.delete(id);
+        for (const id of findUnneeded(receipts, ids)) pictureStore.delete(id);
       }),
 
     release: () => {

@@ -44,7 +44,7 @@ export const startReceipt = (context: OutboxContext, record: OutboxRecord): Uplo
   const { uuid } = record;
   repository.publish(uuid, record);
   pictureStore.prepareSoon(uuid, () => scheduler.isSending(uuid));
-  scheduler.wake();
+  scheduler.sendDue();
   const idle = { isSending: false, fractions: [], isDurable: storage.isDurable(uuid) };
   return view.find(uuid) ?? createSnapshot(record, idle);
 };

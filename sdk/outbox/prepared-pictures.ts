@@ -47,8 +47,8 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
     forget: (id) => void unwritten.delete(id),
     withPrepared,
     findBlob: ({ id, hash }) => {
-      const { fields: about, content } = unwritten.get(id) ?? {};
-      return about?.hash === hash ? content?.blob : undefined;
+      const { fields, content } = unwritten.get(id) ?? {};
+      return fields?.hash === hash ? content?.blob : undefined;
     },
     addTo: (changes) => {
       if (!changes?.put || unwritten.size === 0) return changes;
@@ -63,10 +63,10 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
     },
     forgetWritten: ({ put = [], removePictures = [] } = {}) => {
       for (const { id, hash, preparation } of put.flatMap((record) => record.pictures)) {
-        const { fields: about, content } = unwritten.get(id) ?? {};
+        const { fields, content } = unwritten.get(id) ?? {};
         if (preparation !== 'done') continue;
         unwritten.delete(id);
-        if (content && about?.hash === hash) hold(id, content.blob);
+        if (content && fields?.hash === hash) hold(id, content.blob);
       }
       for (const id of removePictures) unwritten.delete(id);
     },

@@ -41,13 +41,13 @@ describe('progress', () => {
       progress: 0.99,
       pictures: [{ progress: 0.99 }, { progress: 0.99 }],
     });
-    const all = record(picture('a', 100, 'sent'), picture('b', 300, 'sent'));
-    expect(createSnapshot(all, sending(1, 1))).toMatchObject({
+    const sent = record(picture('a', 100, 'sent'), picture('b', 300, 'sent'));
+    expect(createSnapshot(sent, sending(1, 1))).toMatchObject({
       state: 'sending',
       progress: 0.99,
       pictures: [{ progress: 1 }, { progress: 1 }],
     });
-    expect(createSnapshot({ ...all, state: 'sent' }, idle)).toMatchObject({ state: 'sent', progress: 1 });
+    expect(createSnapshot({ ...sent, state: 'sent' }, idle)).toMatchObject({ state: 'sent', progress: 1 });
   });
 
   it('never goes back, neither with another attempt nor when a picture becomes smaller', () => {
@@ -74,8 +74,8 @@ describe('the same file twice in a draft', () => {
   const original = picture('a', 100);
 
   it('marks every copy but the first', () => {
-    const all = [original, picture('b', 100), copyPicture(original, 'c'), copyPicture(original, 'd')];
-    expect(listRepeats(...all)).toEqual([
+    const pictures = [original, picture('b', 100), copyPicture(original, 'c'), copyPicture(original, 'd')];
+    expect(listRepeats(...pictures)).toEqual([
       ['a', undefined],
       ['b', undefined],
       ['c', 'a'],

@@ -111,7 +111,7 @@ it('a device that really is offline tries one receipt every 10 seconds, and all 
   const outbox = {
     ...createStubPorts(createMemoryStore()),
     isOnline: () => isOnline,
-    onWake: (listener: (why: 'online') => void) => void (wakeUp = () => listener('online')),
+    onOnlineOrVisible: (listener: (why: 'online') => void) => void (wakeUp = () => listener('online')),
   };
   const sdk = await startSignedIn({ ...platform, outbox });
   const type = 'image/jpeg';

@@ -17,7 +17,7 @@ const blockedPauseMs = 10_000;
  */
 export interface UploadScheduler {
   /** Sends the due receipts. */
-  readonly wake: () => void;
+  readonly sendDue: () => void;
   /** Ends the attempt at one receipt. */
   readonly stop: (reason: SdkError, uuid: string) => void;
   /** True if this page is sending a receipt, or sends it next. */
@@ -39,11 +39,11 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   let current: { readonly uuid: string; readonly controller: AbortController } | undefined;
   let isFrozen = false;
   let isRunning = false;
-  let isWoken = false;
+  let shouldRunAgain = false;
   let stopTimer = () => {};
   let shouldPersist = true;
   /** Receipts to try before their pause is over, each with the time of the failure that started the pause. */
-  const hurriedFailures = new Map<string, number>();
+  const earlyRetries = new Map<string, number>();
   /** The browser may wrongly report that it is offline: an attempt tests this, and the report is ignored while attempts get responses. */
   let ignoresOffline = false;
 
@@ -51,7 +51,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     repository.records().filter((record) => record.state === 'waiting' && sender.canAttempt(record));
 
   const isReady = (record: OutboxRecord): boolean =>
-    isDue(record, clock.now()) || hurriedFailures.get(record.uuid) === record.failedAt;
+    isDue(record, clock.now()) || earlyRetries.get(record.uuid) === record.failedAt;
 
   const findNextDue = (): OutboxRecord | undefined => {
     if (isFrozen || !configuration.program?.settings || !repository.isLoaded()) return undefined;
@@ -69,7 +69,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     const controller = new AbortController();
     const unlink = linkAbort(controller, turn.signal);
     current = { uuid, controller };
-    hurriedFailures.delete(uuid);
+    earlyRetries.delete(uuid);
     await sender.attempt(record, controller.signal);
     unlink();
     current = undefined;
@@ -110,7 +110,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     const pause = isBlocked ? blockedPauseMs : Math.min(maxPauseMs, ...pauses);
     stopTimer = clock.after(Math.max(pause, 1), () => {
       ignoresOffline ||= isBlocked;
-      wake();
+      sendDue();
     });
   };
 
@@ -118,7 +118,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   const run = async (): Promise<boolean> => {
     const name = `cagnotte-outbox ${repository.owner()}`;
     const { signal } = turn;
-    isWoken = false;
+    shouldRunAgain = false;
     let draining: Promise<void> | undefined;
     const drainOnce = () => (draining = drain());
     if (findNextDue())
@@ -136,14 +136,14 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     if (sending?.state !== 'waiting') current?.controller.abort(createDiscardedError());
   };
 
-  const wake = () => {
+  const sendDue = () => {
     endNeedlessAttempt();
-    isWoken = true;
+    shouldRunAgain = true;
     if (isRunning) return;
     isRunning = true;
     void (async () => {
       let allAttempted = false;
-      while (isWoken)
+      while (shouldRunAgain)
         allAttempted = await run().catch((error: unknown) => {
           logger.error('the outbox could not be sent', error);
           return false;
@@ -156,8 +156,8 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   /** Retries the receipts that failed without a network at once, before their pause is over. */
   const retryStopped = () => {
     for (const { uuid, failedAt, error } of listWaiting())
-      if (error?.code === 'CONNECTION_FAILED') hurriedFailures.set(uuid, failedAt);
-    wake();
+      if (error?.code === 'CONNECTION_FAILED') earlyRetries.set(uuid, failedAt);
+    sendDue();
   };
 
   const endTurn = (reason: SdkError) => {
@@ -171,9 +171,9 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   repository.events.add((event) => {
     if (event === 'owner_changed') endTurn(createNoUserAuthenticatedError());
     else if (event === 'loaded') retryStopped();
-    else wake();
+    else sendDue();
   });
-  ports.onWake(reload);
+  ports.onOnlineOrVisible(reload);
   ports.onFreeze(
     () => {
       isFrozen = true;
@@ -186,7 +186,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   );
 
   return {
-    wake,
+    sendDue,
     isSending: (uuid) => (current ?? findNextDue())?.uuid === uuid,
     stop: (reason, uuid) => {
       if (current?.uuid === uuid) current.controller.abort(reason);

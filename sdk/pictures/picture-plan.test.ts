@@ -13,7 +13,7 @@ const small: PictureFacts = {
   size: { width: 800, height: 1066 },
   orientation: 1,
   isPrivate: false,
-  bytes: 57_000,
+  byteCount: 57_000,
 };
 const plan = (facts: Partial<PictureFacts>) => planPreparation({ ...small, ...facts }, 2600);
 
@@ -23,7 +23,7 @@ describe('the plan for a picture', () => {
     ['removes private metadata from a small upright picture', { isPrivate: true }, 'strip'],
     ['draws a turned picture upright', { orientation: 6, isPrivate: true }, 'draw'],
     ['draws a picture with too many pixels smaller', { size: { width: 4032, height: 3024 } }, 'draw'],
-    ['draws a picture with too many bytes again', { bytes: 1_500_001 }, 'draw'],
+    ['draws a picture with too many bytes again', { byteCount: 1_500_001 }, 'draw'],
     ['leaves a long narrow receipt untouched', { size: { width: 930, height: 4350 } }, 'untouched'],
     ['draws a small HEIC with private metadata again', { kind: 'heif', isPrivate: true }, 'draw'],
     ['leaves a PNG within the limits untouched', { kind: 'png' }, 'untouched'],

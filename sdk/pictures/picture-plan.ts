@@ -39,7 +39,7 @@ export interface PictureFacts {
   /** True if it contains personal data. */
   readonly isPrivate: boolean;
   /** Length of the file. */
-  readonly bytes: number;
+  readonly byteCount: number;
 }
 
 export interface Plan {
@@ -55,12 +55,12 @@ export interface Plan {
 
 /** Plans how a picture is prepared, given the longest edge in pixels. */
 export const planPreparation = (
-  { kind, size, orientation, isPrivate, bytes }: PictureFacts,
+  { kind, size, orientation, isPrivate, byteCount }: PictureFacts,
   longEdge: number,
 ): Plan => {
   const otherwise = isPrivate ? 'strip' : 'untouched';
   if (!size || isTooLarge(size)) return { isDrawable: false, action: otherwise, isNeeded: false, otherwise };
-  const isSmall = computeDrawnSize(size, longEdge).width === size.width && bytes <= maxPictureBytes;
+  const isSmall = computeDrawnSize(size, longEdge).width === size.width && byteCount <= maxPictureBytes;
   // HEIC and AVIF only lose their metadata where they cannot be drawn: the JPEG is readable everywhere.
   const isNeeded = orientation !== 1 || (isPrivate && kind === 'heif');
   return { isDrawable: true, action: isSmall && !isNeeded ? otherwise : 'draw', isNeeded, otherwise };

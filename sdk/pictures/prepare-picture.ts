@@ -97,7 +97,7 @@ interface FoundFacts extends PictureFacts, Exif {
 
 const readFacts = async (bytes: Bytes): Promise<FoundFacts> => {
   const kind = detectPictureKind(bytes);
-  const found = { kind, size: readSize(bytes), bytes: bytes.length };
+  const found = { kind, size: readSize(bytes), byteCount: bytes.length };
   if (kind !== 'heif') return { ...readMetadata(kind, bytes), ...found };
   const heif = await readHeifMetadata(bytes);
   return { ...heif, ...found, heif };

@@ -134,7 +134,7 @@ export interface OutboxPorts {
   /** True if the browser claims to be online, which may be wrong. */
   readonly isOnline: () => boolean;
   /** Listens to the network's return and to the page becoming visible. */
-  readonly onWake: (listener: (why: 'online' | 'visible') => void) => void;
+  readonly onOnlineOrVisible: (listener: (why: 'online' | 'visible') => void) => void;
   /**
    * Listens to the page being frozen in the browser's back/forward cache, and to its return. A frozen page runs no code, and has lost its
    * locks.

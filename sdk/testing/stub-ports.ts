@@ -17,7 +17,7 @@ export const createStubPorts = (device?: MemoryStore): OutboxPorts => ({
   connect: () => () => undefined,
   hash: () => Promise.resolve('h'),
   isOnline: () => true,
-  onWake: () => undefined,
+  onOnlineOrVisible: () => undefined,
   onFreeze: () => undefined,
   keepAwake: () => () => undefined,
   persist: () => undefined,

@@ -151,7 +151,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the return of the network does not wake the outbox',
     file: 'sdk/outbox/scheduler.ts',
-    find: 'ports.onWake(',
+    find: 'ports.onOnlineOrVisible(',
     replace: '((_listen: () => void) => undefined)(',
     seed: 3486464777,
   },

@@ -10,7 +10,7 @@ export const createTabPorts = (
   world: SimulatedWorld,
   tab: Pick<SimulatedTab, 'pause'>,
   random: Random,
-  { onWake, onFreeze }: Pick<OutboxPorts, 'onWake' | 'onFreeze'>,
+  { onOnlineOrVisible, onFreeze }: Pick<OutboxPorts, 'onOnlineOrVisible' | 'onFreeze'>,
 ): OutboxPorts => {
   const { profile, disk, locks, channel, device } = world;
 
@@ -36,7 +36,7 @@ export const createTabPorts = (
       return hash;
     },
     isOnline: () => device.isOnline || !device.isOfflineKnown,
-    onWake,
+    onOnlineOrVisible,
     onFreeze,
     keepAwake: () => () => undefined,
     persist: () => undefined,

@@ -74,7 +74,7 @@ export const openTab = (
       serverNow: world.getWallTime,
       randomText: (length) => random.text(length),
       outbox: createTabPorts(world, tab, random, {
-        onWake: (waker) => void wakers.push(waker),
+        onOnlineOrVisible: (waker) => void wakers.push(waker),
         onFreeze: (freeze, resume) => {
           freezers.push(freeze);
           resumers.push(resume);
