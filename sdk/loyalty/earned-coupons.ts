@@ -13,6 +13,12 @@ import {
 import { createPublicMethod, type CallOptions } from '../methods/public-method.ts';
 import { identified, getRequestOptions, type Identified } from './request-options.ts';
 
+/** A coupon of the user, flagged for one kind of resale. */
+export interface ResellableCoupon extends Identified {
+  readonly resellable_as_points?: boolean | undefined;
+  readonly resellable_as_fidzs?: boolean | undefined;
+}
+
 /** A coupon to give back. */
 export interface ResellParameters {
   readonly coupon: ResellableCoupon;
@@ -31,11 +37,14 @@ export interface EarnedCoupons {
     parameters?: CallOptions<EarnedCouponsSection[]>,
   ) => Promise<EarnedCouponsSection[]>;
   /**
-   * Gives a coupon back for points. Operation `resellEarnedCouponAsPoints`. invalid_parameter, with nothing sent, for a
-   * coupon that is not `resellable_as_points`, or is flagged both ways.
+   * Gives a coupon back for points. Operation `resellEarnedCouponAsPoints`. Rejects with `invalid_parameter`, and sends nothing,
+   * if the coupon is not `resellable_as_points`, or is flagged both ways.
    */
   readonly resellEarnedCouponAsPoints: (parameters: ResellParameters & CallOptions<void>) => Promise<void>;
-  /** Gives a coupon back for fidzs: `resellable_as_fidzs`. Operation `resellEarnedCouponAsFidzs`. */
+  /**
+   * Gives a coupon back for fidzs. Operation `resellEarnedCouponAsFidzs`. Rejects with `invalid_parameter`, and sends nothing, if the coupon
+   * is not `resellable_as_fidzs`, or is flagged both ways.
+   */
   readonly resellEarnedCouponAsFidzs: (parameters: ResellParameters & CallOptions<void>) => Promise<void>;
   /** The user's coupons that a receipt may have missed. Operation `listAvailableEarnedCoupons`. */
   readonly listAvailableEarnedCoupons: (parameters?: CallOptions<EarnedCoupon[]>) => Promise<EarnedCoupon[]>;
@@ -96,13 +105,7 @@ export const createEarnedCouponMethods = (core: Core): EarnedCoupons => {
   };
 };
 
-/** A coupon of the user, flagged for one kind of resale. */
-export interface ResellableCoupon extends Identified {
-  readonly resellable_as_points?: boolean | undefined;
-  readonly resellable_as_fidzs?: boolean | undefined;
-}
-
-/** A coupon that may be resold in one way, and in no other. */
+/** Creates the rule for a coupon that may be resold in one way, and in no other. */
 const createResaleRule =
   (flag: 'resellable_as_points' | 'resellable_as_fidzs'): ParameterRule =>
   (value, name) => {

@@ -35,7 +35,15 @@ interface OutboxOfSdk {
   readonly start: () => void;
 }
 
-/** Builds the outbox. It sends what it finds on the device as soon as its owner is signed in. */
+/**
+ * Builds the outbox. Each layer of its records uses the one below it:
+ * - repository: shows the owner's records, and tells other tabs about changes
+ * - storage: writes records to the device, and keeps them in memory while the device fails
+ * - freezable store: closes the database while the page is frozen, and repeats the aborted transactions
+ * - device store: IndexedDB
+ *
+ * The outbox sends what it finds on the device as soon as its owner is signed in.
+ */
 export const createOutbox = (core: Core): OutboxOfSdk => {
   const { platform, logger, configuration, errors } = core;
   const { clock } = platform;

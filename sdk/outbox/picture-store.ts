@@ -95,6 +95,8 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     /** The pictures of the next transaction, and the size of their files. */
     let batch: PictureBytes[] = [];
     let batchBytes = 0;
+    // Counted before a file is read; `keep` also counts the draft's earlier pictures. Without the code of the rules, only the server can
+    // refuse too many.
     (await tryLoadFileRules())?.checkCount(fileLimits, files.length);
     try {
       for (const [index, file] of Array.from(files).entries()) {

@@ -10,6 +10,11 @@ import type { WorkerRequest, WorkerResponse } from './picture-preparer.ts';
 import { readHeifMetadata, stripHeif, type HeifMetadata } from './strip-heif.ts';
 import { readJpegMetadata, stripJpeg } from './strip-jpeg.ts';
 
+interface FoundFacts extends PictureFacts, Exif {
+  /** Absent for other kinds of pictures. */
+  readonly heif?: HeifMetadata;
+}
+
 /** Returns a JPEG file of these parts. They are joined first: Firefox 153 cannot decode a Blob whose first part has one or two bytes. */
 const joinJpeg = async (parts: BlobPart[]): Promise<Blob> =>
   new Blob([await new Blob(parts).arrayBuffer()], { type: 'image/jpeg' });
@@ -89,11 +94,6 @@ export const preparePicture = async ({
   if (plan.otherwise !== 'strip') return scores;
   return { ...scores, ...(await strip(file, bytes, facts)) };
 };
-
-interface FoundFacts extends PictureFacts, Exif {
-  /** Absent for other kinds of pictures. */
-  readonly heif?: HeifMetadata;
-}
 
 const readFacts = async (bytes: Bytes): Promise<FoundFacts> => {
   const kind = detectPictureKind(bytes);
