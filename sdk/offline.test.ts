@@ -12,8 +12,8 @@ const online = ({ url }: { url: string }): Reaction =>
     ? { json: { settings: { user_id: 7, upload_path: 'own/', email: 'camille@exemple.fr' } } }
     : { json: { settings: programmeSettings } };
 
-const create = (react: (request: { url: string }) => Reaction, cookie = '') => {
-  const platform = createTestPlatform({ react, cookie });
+const create = (respond: (request: { url: string }) => Reaction, cookie = '') => {
+  const platform = createTestPlatform({ respond, cookie });
   return { sdk: createSdkOn(platform, { log: () => undefined }), platform };
 };
 

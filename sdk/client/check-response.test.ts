@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { responseContracts } from '@cagnotte/generated/zod/responses';
-import { checkResponse } from './check-response.ts';
+import { checkResponse, findOperationId } from './check-response.ts';
 
 const card = { identifier: 'verger', name: 'Carte Verger', available_points: 12 };
 const coupon = { identifier: 'bon', kind: 'Coupon', value: 400, missing_value: 0 };
@@ -14,11 +14,11 @@ const buildReceipt = (purchase: object, receiptFields: object = {}) => ({
 });
 
 describe('D122 a response against its contract', () => {
-  it.each(Object.values(responseContracts))('$request is found by its own path', async ({ request }) => {
+  it.each(Object.entries(responseContracts))('%s is found by its own path', (id, { request }) => {
     const [method = '', path = ''] = request.split(' ');
     const matches = Object.values(responseContracts).filter((other) => other.request === request);
     expect(matches).toHaveLength(1);
-    await expect(checkResponse({ method, path }, undefined)).resolves.toBeDefined();
+    expect(findOperationId({ method, path })).toBe(id);
   });
 
   it('a call that is in no contract throws a TypeError', async () => {

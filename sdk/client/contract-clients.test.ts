@@ -25,7 +25,7 @@ vi.mock(import('openapi-fetch'), async (original) => {
 
 it('every request of the SDK and of a generated hook is made by a client of openapi-fetch', async () => {
   const platform = createTestPlatform({
-    react: ({ url }) =>
+    respond: ({ url }) =>
       url.includes('/v1/sdk/upload')
         ? { json: { uuid: 'u' } }
         : { json: { settings: { ...programmeSettings, user_id: 1 }, card_slots: [], batch_uuid: 'b' } },
@@ -47,7 +47,7 @@ it('every request of the SDK and of a generated hook is made by a client of open
 it('D122 the response of a generated hook is checked, too', async () => {
   const sdk = createSdkOn(
     createTestPlatform({
-      react: ({ url }) => ({
+      respond: ({ url }) => ({
         json: /settings/.test(url) ? { settings: programmeSettings } : { card_slots: [{}] },
       }),
     }),

@@ -13,7 +13,7 @@ import { createResponseCheck } from './lazy-response-check.ts';
 const everything: Reaction = { json: { receipts: 'none', offers: [], points: 3 } };
 
 const setUp = (load: () => Promise<typeof real>, reaction = everything) => {
-  const platform = createTestPlatform({ react: () => reaction });
+  const platform = createTestPlatform({ respond: () => reaction });
   const reported: SdkError[] = [];
   const responseCheck = createResponseCheck({
     clock: platform.clock,

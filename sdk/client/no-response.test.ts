@@ -133,7 +133,7 @@ const start = async (lost: OperationId, hasDevice = false) => {
   const pattern = toCallPattern(`${method} ${path}`);
   let isLost = false;
   const platform = createTestPlatform({
-    react: (request) =>
+    respond: (request) =>
       isLost && pattern.test(`${request.method} ${new URL(request.url).pathname}`)
         ? 'drop'
         : { json: response },
@@ -204,7 +204,7 @@ it('the error of a receipt that waits on the device says the same', async () => 
 });
 
 it('the error of a first call that fails before the schemas are loaded says the same', async () => {
-  const platform = createTestPlatform({ react: () => 'drop' });
+  const platform = createTestPlatform({ respond: () => 'drop' });
   const sdk = createSdkOn(platform, { log: () => undefined });
   const error = await getRejection(sdk.init({ clientId: 'demo.verger', retries: 0 }));
   expect(error.message).toBe(`Request has been terminated: ${describeLoss('getPartnerSettings')}`);

@@ -12,9 +12,9 @@ import type { Reaction } from '../testing/scripted-network.ts';
 const settings = { ...programmeSettings, user_id: 1 };
 const ok: Reaction = { json: { settings, receipts: [], card_slots: [], offers: [], messages: [] } };
 
-const start = async (react: () => Reaction = () => ok, log: SdkOptions['log'] = () => undefined) => {
+const start = async (respond: () => Reaction = () => ok, log: SdkOptions['log'] = () => undefined) => {
   let isStarted = false;
-  const platform = createTestPlatform({ react: () => (isStarted ? react() : ok) });
+  const platform = createTestPlatform({ respond: () => (isStarted ? respond() : ok) });
   const sdk = createSdkOn(platform, { log, requestIdHeader: 'X-Request-Id' });
   await sdk.init({ clientId: 'demo.verger', clientSecret: 'a-long-secret' });
   await sdk.authorizeUserWithToken({ token: 'the-token' });

@@ -82,7 +82,7 @@ const refusal = {
 };
 
 const send = async ({ call }: Case, status: number, body: { text: string; contentType: string }) => {
-  const platform = createTestPlatform({ react: () => ({ status, ...body, retryAfter: '120' }) });
+  const platform = createTestPlatform({ respond: () => ({ status, ...body, retryAfter: '120' }) });
   const reports: string[] = [];
   const { sendCall } = createContractClients({
     platform,

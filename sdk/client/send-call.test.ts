@@ -16,8 +16,8 @@ import { createResponseCheck } from './lazy-response-check.ts';
 import type { SendOptions } from './send-call.ts';
 import type { TokenRenewal } from './token-renewal.ts';
 
-const setUp = (react: (attempt: number) => Reaction, overrides: Partial<SendOptions> = {}) => {
-  const platform = createTestPlatform({ react: (_, attempt) => react(attempt) });
+const setUp = (respond: (attempt: number) => Reaction, overrides: Partial<SendOptions> = {}) => {
+  const platform = createTestPlatform({ respond: (_, attempt) => respond(attempt) });
   const lines: string[] = [];
   const logger = createLogger(
     (level, message, details) => {

@@ -10,9 +10,9 @@ const settings = { ...programmeSettings, user_id: 1 };
 const secrets = ['the-secret-token', 'the-client-secret', 'the-password', 'camille@exemple.fr'];
 
 const start = (
-  react: () => Reaction = () => ({ json: { settings, receipts: [], user: { id: 1, email: 'x' } } }),
+  respond: () => Reaction = () => ({ json: { settings, receipts: [], user: { id: 1, email: 'x' } } }),
 ) => {
-  const platform = createTestPlatform({ react });
+  const platform = createTestPlatform({ respond });
   const lines: string[] = [];
   const sdk = createSdkOn(platform, { log: (_level, message) => void lines.push(message) });
   return { platform, sdk, lines };

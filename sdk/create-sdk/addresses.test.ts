@@ -88,8 +88,8 @@ it('configure refuses a region without addresses, init refuses an environment wi
 });
 
 describe('the error of a failed request names the request, without its query', () => {
-  const start = (react: Parameters<typeof createTestPlatform>[0] = {}, isOnline = true) => {
-    const platform = { ...createTestPlatform(react), isOnline: () => isOnline };
+  const start = (options: Parameters<typeof createTestPlatform>[0] = {}, isOnline = true) => {
+    const platform = { ...createTestPlatform(options), isOnline: () => isOnline };
     const sdk = createSdkOn(platform, { addresses: { fr: { production: own } }, log: () => undefined });
     return { platform, init: () => sdk.init({ clientId: 'secret-client' }) };
   };
@@ -104,7 +104,7 @@ describe('the error of a failed request names the request, without its query', (
   ])(
     'the error of a request without a response names the possible cause: online %s',
     async (isOnline, why) => {
-      const { platform, init } = start({ react: () => 'drop' }, isOnline);
+      const { platform, init } = start({ respond: () => 'drop' }, isOnline);
       const failing = getRejection(init());
       await platform.clock.advance(1000);
       await platform.clock.advance(1000);
@@ -133,7 +133,7 @@ describe('the error of a failed request names the request, without its query', (
     ],
     ['404 alone', { status: 404, json: {} }, 'HTTP 404', 'HTTP 404, no such path'],
   ])('the error of %s says that the address may be no API', async (_, response, message, finding) => {
-    const error = await getRejection(start({ react: () => response }).init());
+    const error = await getRejection(start({ respond: () => response }).init());
     expect(error.code).toBe('OTHER');
     expect(error.message).toBe(
       `${message}: ${finding} at ${url}, which may be no API: correct "addresses" of createSdk`,

@@ -94,7 +94,7 @@ afterEach(async () => {
 const start = async (failing?: string) => {
   const state = { isFailing: false };
   const platform = createTestPlatform({
-    react: ({ url }): Reaction =>
+    respond: ({ url }): Reaction =>
       state.isFailing && failing !== undefined && url.includes(failing)
         ? { status: 403, json: {} }
         : { json: everything },
@@ -216,7 +216,7 @@ describe.each(methods)('%s', (method, { good, bad, call, beforeInit }) => {
   });
 
   it(`SD-14 ${beforeInit ? 'may be called' : 'is NOT_INITIALIZED'} before init`, async () => {
-    const platform = createTestPlatform({ react: () => ({ json: everything }) });
+    const platform = createTestPlatform({ respond: () => ({ json: everything }) });
     const sdk = createSdkOn(platform, { log: () => undefined });
     const { calls, callbacks } = recordCallbacks();
     const error: unknown = await (sdk[method] as Call)({ ...good, ...callbacks }).then(

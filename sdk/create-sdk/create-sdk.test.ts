@@ -18,7 +18,7 @@ const create = (
   options: Parameters<typeof createTestPlatform>[0] = {},
   sdkOptions: Pick<SdkOptions, 'logLevel'> = {},
 ) => {
-  const platform = createTestPlatform({ react: ({ url }) => healthy(url), ...options });
+  const platform = createTestPlatform({ respond: ({ url }) => healthy(url), ...options });
   const log = vi.fn();
   return { platform, log, sdk: createSdkOn(platform, { log, ...sdkOptions }) };
 };
@@ -128,7 +128,7 @@ describe('the automatic login', () => {
   it('SD-08 a 401 is silent: init succeeds, no handler is called, and the cookie is removed', async () => {
     const created = create({
       cookie: cookie('demo.verger'),
-      react: ({ url }) => (url.includes('/users/settings') ? { status: 401, json: {} } : healthy(url)),
+      respond: ({ url }) => (url.includes('/users/settings') ? { status: 401, json: {} } : healthy(url)),
     });
     const handler = vi.fn();
     await created.sdk.onError({ handler });
@@ -141,7 +141,7 @@ describe('the automatic login', () => {
   it('SD-09 any other error is rethrown; the SDK stays initialised', async () => {
     const created = create({
       cookie: cookie('demo.verger'),
-      react: ({ url }) => (url.includes('/users/settings') ? { status: 500, json: {} } : healthy(url)),
+      respond: ({ url }) => (url.includes('/users/settings') ? { status: 500, json: {} } : healthy(url)),
     });
     await expect(created.sdk.init({ clientId: 'demo.verger' })).rejects.toMatchObject({
       code: 'SERVER_ERROR',
@@ -212,7 +212,7 @@ describe('sending receipts', () => {
 
   it('an aborted upload is removed from the list, and its promise rejects with the reason', async () => {
     const { sdk } = await createAndInit({
-      react: ({ url }) => (url.includes('/receipts') ? 'hang' : healthy(url)),
+      respond: ({ url }) => (url.includes('/receipts') ? 'hang' : healthy(url)),
     });
     await sdk.authorizeUserWithToken({ token: 't' });
     const controller = new AbortController();
@@ -225,7 +225,7 @@ describe('sending receipts', () => {
 
   it('a list of uploads is the same object until something changes', async () => {
     const { sdk } = await createAndInit({
-      react: ({ url }) => (url.includes('/receipts') ? 'hang' : healthy(url)),
+      respond: ({ url }) => (url.includes('/receipts') ? 'hang' : healthy(url)),
     });
     await sdk.authorizeUserWithToken({ token: 't' });
     const before = sdk.outbox.list();
@@ -243,7 +243,7 @@ it('SD-21 prod-uat sends uat_mode, other environments do not', async () => {
   const registered = { user: { ...user, access_token: 't', settings: { user_id: 48213 } } };
   const bodyIn = async (environment: string) => {
     const { sdk, platform } = create({
-      react: ({ url }) => (url.endsWith('/api/v2/users') ? { json: registered } : healthy(url)),
+      respond: ({ url }) => (url.endsWith('/api/v2/users') ? { json: registered } : healthy(url)),
     });
     await sdk.configure({ region: 'fr', environment });
     await sdk.init({ clientId: 'demo.verger' });
@@ -268,7 +268,7 @@ it.each([
 });
 
 it('a response that breaks its contract is a coded error that names the operation', async () => {
-  const { sdk } = create({ react: () => ({ json: {} }) });
+  const { sdk } = create({ respond: () => ({ json: {} }) });
   await expect(sdk.init({ clientId: 'demo.verger' })).rejects.toMatchObject({
     code: 'OTHER',
     message: 'the response of getPartnerSettings is not what its contract says: $.settings should be object',

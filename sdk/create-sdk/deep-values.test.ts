@@ -26,7 +26,7 @@ const kinds = (['lists', 'objects'] as const).map((kind) => ({ kind, json: neste
  * @param body the server's response to everything but settings
  */
 const startWithResponse = async (body = '{}', status = 200) => {
-  const platform = createTestPlatform({ react: withSettings(() => ({ text: body, status })) });
+  const platform = createTestPlatform({ respond: withSettings(() => ({ text: body, status })) });
   const sdk = await startSignedIn({ ...platform, outbox: createStubPorts(createMemoryStore()) });
   const before = platform.network.requests.length;
   return { sdk, sent: () => platform.network.requests.slice(before) };

@@ -17,7 +17,7 @@ const start = async () => {
     user_id: 1,
   };
   const platform = createTestPlatform({
-    react: ({ body }) => ({ json: body instanceof FormData ? { uuid: 'u' } : { settings, receipt_id: 1 } }),
+    respond: ({ body }) => ({ json: body instanceof FormData ? { uuid: 'u' } : { settings, receipt_id: 1 } }),
   });
   const device = createMemoryStore();
   const sdk = await startSignedIn(

@@ -9,7 +9,7 @@ vi.mock('./on-demand.ts', () => {
 afterEach(() => void vi.doUnmock('./on-demand.ts'));
 
 it('a method whose code cannot be loaded fails like a request without a network, and says to reload the page', async () => {
-  const platform = createTestPlatform({ react: () => ({ json: { settings: programmeSettings } }) });
+  const platform = createTestPlatform({ respond: () => ({ json: { settings: programmeSettings } }) });
   const sdk = createSdkOn(platform, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger' });
   const account = { email: 'c@exemple.fr', password: 'secret' };

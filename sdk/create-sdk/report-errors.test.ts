@@ -8,7 +8,7 @@ import { createTestPlatform } from '../testing/test-platform.ts';
 
 const start = async (options: SdkOptions) => {
   const platform = createTestPlatform({
-    react: ({ url }) =>
+    respond: ({ url }) =>
       url.includes('/settings')
         ? { json: { settings: { ...programmeSettings, user_id: 1 } } }
         : {

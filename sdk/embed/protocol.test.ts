@@ -46,7 +46,7 @@ describe('readMessage', () => {
     expect(readMessage(message)).toBeUndefined();
   });
 
-  it('never throws, and returns only messages with sender and recipient (IF-04)', () => {
+  it('IF-04 never throws, and returns only messages with sender and recipient', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (data) => {
         expect(readMessage(data)).toBeUndefined();

@@ -30,7 +30,7 @@ describe('calls of the page before the widget is ready', () => {
     expect(takePosted()).toEqual(['navigate /profile/pot', 'setToken late', 'updateIsIframeOpen true']);
   });
 
-  it('have the sender and the recipient of the protocol (D93)', () => {
+  it('D93 have the sender and the recipient of the protocol', () => {
     const { connection, posted } = start();
     connection.ready(['focus']);
     connection.focus();
@@ -55,7 +55,7 @@ describe('the focus', () => {
 });
 
 describe('the token', () => {
-  it('is not sent when it was in the address, until the frame is reloaded (D42)', () => {
+  it('D42 is not sent when it was in the address, until the frame is reloaded', () => {
     const { connection, takePosted } = start();
     connection.setToken('mine');
     expect(connection.begin()).toBe('mine');

@@ -11,7 +11,7 @@ const files = [new File(['\0'], 'ticket.jpg', { type: 'image/jpeg' })];
 
 /** An SDK with a user, whose requests get no response. */
 const setUp = async () => {
-  const platform = createTestPlatform({ react: withSettings(() => 'hang') });
+  const platform = createTestPlatform({ respond: withSettings(() => 'hang') });
   const outbox = createStubPorts(createMemoryStore());
   const sdk = await startSignedIn({ ...platform, outbox });
   return { sdk, clock: platform.clock };

@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 const start = async ({ isBrowser = true, api = `${apiOrigin}/base/` } = {}) => {
   const platform = createTestPlatform({
     isBrowser,
-    react: ({ url }) =>
+    respond: ({ url }) =>
       url.includes('pending')
         ? { status: 401, json: {} }
         : { json: { settings: { ...programmeSettings, user_id: 1 } } },

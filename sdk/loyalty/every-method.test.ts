@@ -94,7 +94,7 @@ const everything = {
 
 /** A started and signed-in client, whose server responds with `json`. */
 const start = async (json: unknown = everything) => {
-  const platform = createTestPlatform({ react: withSettings(() => ({ json })) });
+  const platform = createTestPlatform({ respond: withSettings(() => ({ json })) });
   const sdk = createSdkOn(platform, { log: () => undefined });
   await sdk.init({ clientId: 'demo.verger', clientSecret: 'a-long-secret' });
   await sdk.authorizeUserWithToken({ token: 't' });

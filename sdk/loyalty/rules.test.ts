@@ -10,8 +10,8 @@ import { createLoyaltyClient, type LoyaltyClient } from './loyalty-client.ts';
 import { toPaymentInformation } from './pot.ts';
 import { toTimelinePage } from './timeline.ts';
 
-const start = async (react: (url: string) => Reaction = () => ({ json: {} })) => {
-  const platform = createTestPlatform({ react: withSettings(({ url }) => react(url)) });
+const start = async (respond: (url: string) => Reaction = () => ({ json: {} })) => {
+  const platform = createTestPlatform({ respond: withSettings(({ url }) => respond(url)) });
   const log = vi.fn();
   const sdk = await startSignedIn(platform, { log });
   const before = platform.network.requests.length;

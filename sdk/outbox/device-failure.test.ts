@@ -25,7 +25,7 @@ const setUp = async (
   const uploads: string[][] = [];
   const server = { isDown: false, onUpload: () => {} };
   const platform = createTestPlatform({
-    react: withSettings(async ({ body }) => {
+    respond: withSettings(async ({ body }) => {
       if (server.isDown) return { status: 503 };
       if (!(body instanceof FormData)) return { json: { receipt_id: 1 } };
       uploads.push(await Promise.all(body.getAll('files[]').map((file) => readText(file as File))));

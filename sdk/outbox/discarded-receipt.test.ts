@@ -25,7 +25,7 @@ const setUp = async () => {
   const reported: string[] = [];
   const logged: string[] = [];
   const platform = createTestPlatform({
-    react: withSettings(() => ({ json: { receipt_id: 1, uuid: 'u' } })),
+    respond: withSettings(() => ({ json: { receipt_id: 1, uuid: 'u' } })),
   });
   let resume = () => {};
   let onRead = () => {};
@@ -100,9 +100,9 @@ it('a receipt that another tab sends during the attempt reports nothing', async 
 });
 
 it.each([
-  ['while its session ends', true],
-  ['during its session', false],
-])('a picture that is damaged is reported once when it is written %s', async (_, isSessionEnded) => {
+  ['also if its user signs out during the attempt', true],
+  ['if its user stays signed in', false],
+])('a picture that is missing on the device is reported once, %s', async (_, isSessionEnded) => {
   const { sdk, device, reading, resume, reported } = await setUp();
   const { pictures } = await sdk.outbox.add({
     files: [...deletedFiles(), new File(['\0y'], 'second.jpg', { type: 'image/jpeg' })],

@@ -35,7 +35,7 @@ const setUp = async (server: Server, options: { readonly outbox?: boolean } = {}
     subpictures_count: server.listed,
   });
   const platform = createTestPlatform({
-    react: withSettings(({ url, body }) => {
+    respond: withSettings(({ url, body }) => {
       if (url.includes('/pending_receipts')) {
         sent.push('ask');
         if (server.asking === 'is lost') return 'drop';

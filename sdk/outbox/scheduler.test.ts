@@ -9,7 +9,7 @@ it('a receipt whose pause ends while the lock is released is sent at once, and n
   let attempts = 0;
   let isLockReleased = false;
   const platform = createTestPlatform({
-    react: withSettings(() => {
+    respond: withSettings(() => {
       attempts += 1;
       return { status: 503 };
     }),
@@ -38,7 +38,7 @@ it('an upload that hangs is aborted, and the next receipt is sent before it is r
   const sent: string[] = [];
   let isBroken = true;
   const platform = createTestPlatform({
-    react: withSettings(({ body, onProgress }) => {
+    respond: withSettings(({ body, onProgress }) => {
       if (!(body instanceof FormData)) return { json: { receipt_id: 1 } };
       const name = (body.get('files[]') as File).size === 2 ? 'first' : 'second';
       sent.push(name);
@@ -77,7 +77,7 @@ it('an upload that hangs is aborted, and the next receipt is sent before it is r
 it('a receipt is sent after a pause although the browser says that it is offline, which is only a hint', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const platform = createTestPlatform({
-    react: withSettings(({ body }) => ({
+    respond: withSettings(({ body }) => ({
       json: body instanceof FormData ? { uuid: 'u' } : { receipt_id: 1 },
     })),
   });
@@ -101,7 +101,7 @@ it('a device that really is offline tries one receipt every 10 seconds, and all 
   let isOnline = false;
   let attempts = 0;
   const platform = createTestPlatform({
-    react: withSettings(({ body }) => {
+    respond: withSettings(({ body }) => {
       if (!isOnline) attempts += 1;
       if (!isOnline) return 'drop';
       return { json: body instanceof FormData ? { uuid: 'u' } : { receipt_id: 1 } };
@@ -137,7 +137,7 @@ it('a device that really is offline tries one receipt every 10 seconds, and all 
 
 it('an attempt ends when another tab has sent its receipt', async () => {
   const platform = createTestPlatform({
-    react: withSettings(({ body }) => {
+    respond: withSettings(({ body }) => {
       return body instanceof FormData ? 'hang' : { json: { receipt_id: 1 } };
     }),
   });

@@ -14,7 +14,7 @@ const neverLoads = () => new Promise<never>(() => undefined);
 const setUp = async (outbox: boolean, load: () => Promise<never>) => {
   vi.doMock('./send-receipt.ts', load);
   const platform = createTestPlatform({
-    react: withSettings(({ body }) => ({ json: body instanceof FormData ? {} : { receipt_id: 7 } })),
+    respond: withSettings(({ body }) => ({ json: body instanceof FormData ? {} : { receipt_id: 7 } })),
   });
   const sdk = await startSignedIn(
     { ...platform, outbox: createStubPorts(createMemoryStore()) },

@@ -49,7 +49,7 @@ const setUp = async ({
     return { blob: new Blob(['lighter ', await file.text()]) };
   });
   const platform = createTestPlatform({
-    react: ({ url }) => {
+    respond: ({ url }) => {
       if (url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
       if (url.includes('/partners/settings'))
         return { json: { settings: { ...programmeSettings, resumable_uploads: isResumable } } };

@@ -28,7 +28,7 @@ it.each(
   '%s with a file that rejects with %s names the file, and stores and sends nothing',
   async (method, name) => {
     const device = createMemoryStore();
-    const platform = createTestPlatform({ react: withSettings() });
+    const platform = createTestPlatform({ respond: withSettings() });
     const sdk = await startSignedIn({ ...platform, outbox: createStubPorts(device) });
     const failure = await getRejection(
       methods[method]?.(sdk, [photo(), unreadable(name), photo()]) ?? Promise.resolve(),

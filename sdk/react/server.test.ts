@@ -21,7 +21,7 @@ const render = (sdk: Sdk) => renderToString(createElement(SdkProvider, { sdk }, 
 
 const signedIn = async () => {
   const platform = createTestPlatform({
-    react: () => ({ json: { settings: { ...programmeSettings, user_id: 1 } } }),
+    respond: () => ({ json: { settings: { ...programmeSettings, user_id: 1 } } }),
   });
   const sdk = await startSignedIn(platform);
   return { sdk, platform };

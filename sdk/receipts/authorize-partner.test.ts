@@ -5,12 +5,12 @@ import type { Reaction } from '../testing/scripted-network.ts';
 import { programmeSettings } from '../testing/start-signed-in.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
 
-const start = (react: (url: string) => Reaction) => {
+const start = (respond: (url: string) => Reaction) => {
   const platform = createTestPlatform({
-    react: ({ url }): Reaction => {
+    respond: ({ url }): Reaction => {
       if (url.includes('/users/settings')) return { json: { settings: { user_id: 48213 } } };
       if (url.includes('/v1/sdk/')) return { json: { uuid: 'u', batch_uuid: 'b' } };
-      return react(url);
+      return respond(url);
     },
   });
   const sdk = createSdkOn(platform, { log: () => undefined });

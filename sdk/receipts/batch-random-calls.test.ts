@@ -64,7 +64,7 @@ const copyLists = ({ receiptUuids, cancelledUuids }: BatchSnapshot) => ({
 const openPage = async () => {
   const server = createManualServer();
   const platform = createTestPlatform({
-    react: (request) => {
+    respond: (request) => {
       if (request.url.includes('/v1/sdk/')) return server.react(request);
       return { json: { settings: { ...programmeSettings, user_id: 1 } } };
     },

@@ -18,7 +18,7 @@ const start = async ({ isBrowser = true } = {}) => {
   const server = createManualServer();
   const platform = createTestPlatform({
     isBrowser,
-    react: (request) => {
+    respond: (request) => {
       const { url } = request;
       if (url.includes('/v1/sdk/')) return server.react(request);
       const user_id = url.includes('token=stranger') ? 2 : 1;

@@ -20,7 +20,7 @@ it.each([
 ])('identifiers keep their exact text: %s', async (_, receiptId, expected, pictureId, userId) => {
   const reported: SdkError[] = [];
   const platform = createTestPlatform({
-    react: ({ url }) => {
+    respond: ({ url }) => {
       const contentType = 'application/json';
       if (url.includes('/users/settings'))
         return { text: `{"settings":{"user_id":${userId},"email":"camille@exemple.fr"}}`, contentType };

@@ -8,7 +8,7 @@ import { getUploadDestination } from './upload-rights.ts';
 
 const start = async () => {
   const platform = createTestPlatform({
-    react: () => ({ json: { settings: { ...programmeSettings, user_id: 1 } } }),
+    respond: () => ({ json: { settings: { ...programmeSettings, user_id: 1 } } }),
   });
   const sdk = await startSignedIn(platform);
   return { sdk, core: getCore(sdk) };

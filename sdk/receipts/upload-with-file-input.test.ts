@@ -8,7 +8,7 @@ const receiptFile = (name: string) => new File([`\0${name}`], name, { type: 'ima
 
 const start = async () => {
   const platform = createTestPlatform({
-    react: () => ({
+    respond: () => ({
       json: { settings: { ...programmeSettings, user_id: 1 }, receipt_id: 7, uuid: 'u', uuids: [] },
     }),
   });

@@ -24,7 +24,8 @@ const receiptFile = (name = 'ticket.jpg') => new File([`\0${name}`], name, { typ
 const start = async (aheadMs: number, isDated = true) => {
   const arrived: Reaction = { json: { settings, receipt_id: 1, uuid: 'u' } };
   const platform = createTestPlatform({
-    react: ({ url }) => (url.includes('pending_receipts') ? { status: 503, retryAfter: inAMinute } : arrived),
+    respond: ({ url }) =>
+      url.includes('pending_receipts') ? { status: 503, retryAfter: inAMinute } : arrived,
   });
   await platform.clock.advance(aheadMs);
   const headers: Record<string, string> = {

@@ -16,7 +16,7 @@ const start = async (options: SdkOptions = {}) => {
   /** Replaces the response with the user's settings, once set. */
   const confirmation: { next?: Reaction | Promise<Reaction> } = {};
   const platform = createTestPlatform({
-    react: ({ url, headers }): Reaction | Promise<Reaction> => {
+    respond: ({ url, headers }): Reaction | Promise<Reaction> => {
       if (url.includes('/partners/settings')) return { json: { settings: programmeSettings } };
       const token = headers.Authorization?.slice('Bearer '.length) ?? '';
       if (expired.has(token)) return refused;

@@ -7,7 +7,7 @@ import { createTestPlatform } from '../testing/test-platform.ts';
 
 const start = async (status = 200) => {
   const platform = createTestPlatform({
-    react: ({ url }): Reaction => {
+    respond: ({ url }): Reaction => {
       if (url.includes('/partners/settings')) return { json: { settings: programmeSettings } };
       return { status, json: { settings: { user_id: 1 } } };
     },

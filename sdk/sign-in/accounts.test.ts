@@ -28,7 +28,7 @@ const start = async (
   platformOptions: Parameters<typeof createTestPlatform>[0] = {},
   options: SdkOptions = {},
 ) => {
-  const platform = createTestPlatform({ react: ({ url }) => respond(url), ...platformOptions });
+  const platform = createTestPlatform({ respond: ({ url }) => respond(url), ...platformOptions });
   const sdk = createSdkOn(platform, { log: () => undefined, ...options });
   await sdk.init({ clientId: 'demo.verger:1' });
   return { sdk, platform };
@@ -45,7 +45,7 @@ describe('an account that the server accepted, without settings of its user', ()
     '%s reports it, signs nobody in, and the next start signs in',
     async (method, reaction, expected) => {
       const { sdk, platform } = await start({
-        react: ({ url }) => (url.includes('/users/settings') ? reaction : respond(url)),
+        respond: ({ url }) => (url.includes('/users/settings') ? reaction : respond(url)),
       });
       const error = await getRejection(sdk[method](credentials));
       expect(error).toMatchObject({ ...expected, retryable: true, cause: { name: 'SdkError' } });
@@ -59,7 +59,7 @@ describe('an account that the server accepted, without settings of its user', ()
   it('does not change the signed-in user and their cookie', async () => {
     let isBroken = false;
     const { sdk, platform } = await start({
-      react: ({ url }) =>
+      respond: ({ url }) =>
         isBroken && url.includes('/users/settings') ? { status: 500, json: {} } : respond(url),
     });
     await sdk.login(credentials);
@@ -73,7 +73,7 @@ describe('an account that the server accepted, without settings of its user', ()
 
   it('keeps no token of a programme that is no longer the current one', async () => {
     const { sdk, platform } = await start({
-      react: ({ url }) => (url.includes('/users/settings') ? { status: 500, json: {} } : respond(url)),
+      respond: ({ url }) => (url.includes('/users/settings') ? { status: 500, json: {} } : respond(url)),
     });
     const failing = getRejection(sdk.login(credentials));
     await sdk.init({ clientId: 'demo.other' });
@@ -84,7 +84,7 @@ describe('an account that the server accepted, without settings of its user', ()
   it('keeps the server’s message of a refused password and of a refused token', async () => {
     for (const part of ['/sdk/login', '/users/settings']) {
       const { sdk, platform } = await start({
-        react: ({ url }) => (url.includes(part) ? { status: 401, json: {} } : respond(url)),
+        respond: ({ url }) => (url.includes(part) ? { status: 401, json: {} } : respond(url)),
       });
       const error = await getRejection(sdk.login(credentials));
       expect(error).toMatchObject({ code: 'UNAUTHORIZED' });
@@ -211,7 +211,7 @@ describe('SD-10, SD-11 the cookie of an account', () => {
   });
 
   it('is not needed to sign in outside a browser', async () => {
-    const platform = createTestPlatform({ react: ({ url }) => respond(url), isBrowser: false });
+    const platform = createTestPlatform({ respond: ({ url }) => respond(url), isBrowser: false });
     const sdk = createSdkOn({ ...platform, cookies: undefined }, { log: () => undefined });
     await sdk.init({ clientId: 'demo.verger' });
     await expect(sdk.login(credentials)).resolves.toMatchObject({ id: 1 });
@@ -231,7 +231,7 @@ it('SD-26 the session keeps the data of the account, with the user’s id and D4
 
 it('a response without a token does not sign in', async () => {
   const { sdk, platform } = await start({
-    react: ({ url }) => (url.includes('/login') ? { json: { user: {} } } : respond(url)),
+    respond: ({ url }) => (url.includes('/login') ? { json: { user: {} } } : respond(url)),
   });
   expect(await getRejection(sdk.login(credentials))).toMatchObject({
     message: 'the response of logIn is not what its contract says: $.user.access_token should be string',

@@ -51,7 +51,7 @@ describe('the start', () => {
     const user = await sdk.authorizeUserWithIdentifier(parameters);
     const { token, refreshToken } = sdk.session.snapshot();
     expect(token).toMatch(/^demo\./);
-    expect(refreshToken).toBeTruthy();
+    expect(refreshToken).toBe(`${token}.refresh`);
     expect(user.id).toBeTypeOf('number');
     const [call] = await world.listCalls('createUser');
     expect(call?.authorization).toBeUndefined();

@@ -11,13 +11,13 @@ export const programmeSettings = {
   previews_upload_path: 'pre/',
 };
 
-/** Responds to the requests for the settings of the programme and of user 1, and passes all others to `react`. */
+/** Responds to the requests for the settings of the programme and of user 1, and passes all others to `respond`. */
 export const withSettings =
-  (react: (request: WireRequest) => Reaction | Promise<Reaction> = () => ({ json: {} })) =>
+  (respond: (request: WireRequest) => Reaction | Promise<Reaction> = () => ({ json: {} })) =>
   (request: WireRequest): Reaction | Promise<Reaction> => {
     if (request.url.includes('/users/settings')) return { json: { settings: { user_id: 1 } } };
     if (request.url.includes('/partners/settings')) return { json: { settings: programmeSettings } };
-    return react(request);
+    return respond(request);
   };
 
 /** Creates an SDK that is started and signed in. */

@@ -10,7 +10,7 @@ export interface TestPlatform extends Platform {
 }
 
 interface TestPlatformOptions {
-  readonly react?: Parameters<typeof createScriptedNetwork>[0];
+  readonly respond?: Parameters<typeof createScriptedNetwork>[0];
   readonly isBrowser?: boolean;
   /** Cookies of the page's own host, as `document.cookie` has them. */
   readonly cookie?: string;
@@ -39,14 +39,14 @@ const cookieJar = (own: string, planted: string, written: string[]) => {
 
 /** A platform like that of a browser: scripted network, manual clock, a small cookie jar. */
 export const createTestPlatform = ({
-  react = () => ({ json: {} }),
+  respond = () => ({ json: {} }),
   isBrowser = true,
   cookie = '',
   planted = '',
   isFramed = false,
   isSecure = true,
 }: TestPlatformOptions = {}): TestPlatform => {
-  const network = createScriptedNetwork(react);
+  const network = createScriptedNetwork(respond);
   const clock = createManualClock();
   const written: string[] = [];
   return {

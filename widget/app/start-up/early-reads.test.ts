@@ -17,7 +17,7 @@ type Reaction = number | 'drop';
 const start = (...reactions: Reaction[]) => {
   const onTokenExpired = vi.fn(() => Promise.resolve('renewed'));
   const platform = createTestPlatform({
-    react: ({ url }) => {
+    respond: ({ url }) => {
       const { pathname } = new URL(url);
       if (pathname === getPartnerSettings) return { json: { settings } };
       const reaction = reactions.shift() ?? 200;
