@@ -43,7 +43,7 @@ const createPreparation = ({ options: { pictures } }: Core): Pick<OutboxPorts, '
       throw error;
     }));
   return {
-    prepare: async (picture, isAdvised, bytes) =>
+    prepare: async (picture, { isAdvised, bytes }) =>
       (await preparer()).prepare(picture, undefined, isAdvised, bytes),
     preload: () => void preparer().catch(() => undefined),
   };

@@ -159,7 +159,7 @@ it.each([
     const prepare = vi.fn((blob: Blob) => Promise.resolve({ blob }));
     const held = new Blob(['ticket']);
     await pictureStoreOn(store, [], held, prepare).prepare('u', 'p');
-    expect(prepare.mock.calls).toEqual([[held, isAdvised, undefined]]);
+    expect(prepare.mock.calls).toEqual([[held, { isAdvised, bytes: undefined }]]);
   },
 );
 
@@ -187,7 +187,7 @@ it('the first of the new pictures is prepared with its bytes, which are used onc
   for (const uuid of ['u', 'v'])
     for (const { id } of (await keep(uuid))?.pictures ?? []) await pictureStore.prepare(uuid, id);
   const bytes = new TextEncoder().encode('\0ticket').buffer;
-  expect(prepare.mock.calls.map(([, , given]) => given)).toEqual([bytes, undefined, bytes, undefined]);
+  expect(prepare.mock.calls.map(([, given]) => given.bytes)).toEqual([bytes, undefined, bytes, undefined]);
 });
 
 it.each([

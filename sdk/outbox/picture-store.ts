@@ -212,7 +212,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     // `blurred` and `dark` are for a shopper who looks at the draft: sending does not wait for them.
     const isAdvised = record?.state === 'draft';
     const { blob, hint } = await ports
-      .prepare(file, isAdvised, takeBytes(file))
+      .prepare(file, { isAdvised, bytes: takeBytes(file) })
       .catch(() => ({ blob: file, hint: undefined }));
     const advisedFields = { ...changedFields, ...(hint && { hint }) };
     if (blob === file) return prepared.add(id, { fields: advisedFields });

@@ -46,15 +46,13 @@ const closeAfter = <Result>(decoded: ImageBitmap | VideoFrame, use: () => Result
 
 /**
  * Draws a picture upright.
- * @param limits Limits for the picture to be encoded; undefined to compute scores only
- * @param isScored true to compute scores
+ * @param options `limits` for the picture to be encoded, undefined to compute scores only; `isScored` to compute scores too
  * @returns undefined for a picture that the browser cannot decode.
  * @throws when the browser cannot draw, or has no memory left for it.
  */
 export const drawAgain = async (
   picture: Drawable,
-  limits: Limits | undefined,
-  isScored: boolean,
+  { limits, isScored }: { readonly limits: Limits | undefined; readonly isScored: boolean },
 ): Promise<WorkerResponse | undefined> => {
   if (!limits) {
     const bitmap = await decode(picture.file);
@@ -94,7 +92,7 @@ const draw = (
   const [across, down] = orientation >= firstOnItsSide ? [height, width] : [width, height];
   const canvas = new OffscreenCanvas(across, down);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser can not draw');
+  if (!context) throw new Error('this browser cannot draw');
   // JPEG has no transparency: transparent pixels would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, across, down);
@@ -128,6 +126,6 @@ const encode = async (canvas: OffscreenCanvas, quality: number): Promise<Blob> =
     written = await write(draw(canvas, { width, height }), Math.min(quality, minQuality));
   }
   // A browser that cannot write a format writes another one.
-  if (written.type !== 'image/jpeg') throw new Error('this browser can not write JPEG');
+  if (written.type !== 'image/jpeg') throw new Error('this browser cannot write JPEG');
   return written;
 };

@@ -75,11 +75,10 @@ export const preparePicture = async ({
   const shouldDraw = plan.isDrawable && (isAdvised || plan.action === 'draw');
   // Undefined for a picture that the browser cannot decode; empty if it was not drawn, or if drawing failed.
   const drawn = shouldDraw
-    ? await drawAgain(
-        createDrawable(file, bytes, facts),
-        plan.action === 'draw' ? limits : undefined,
-        isAdvised,
-      ).catch(() => ({}))
+    ? await drawAgain(createDrawable(file, bytes, facts), {
+        limits: plan.action === 'draw' ? limits : undefined,
+        isScored: isAdvised,
+      }).catch(() => ({}))
     : {};
   // Not every browser decodes HEIC and AVIF.
   const isUnreadable = !drawn && facts.kind !== 'heif';

@@ -98,15 +98,18 @@ export interface DeviceStore extends OutboxStore {
   readonly release: () => void;
 }
 
-/**
- * Prepares a picture for sending. Resolves with the same Blob when there is nothing to do.
- * @param isAdvised true to make a hint too, which takes time
- */
+/** How a picture is prepared. */
+interface PreparationOptions {
+  /** True to make a hint too, which takes time. */
+  readonly isAdvised: boolean;
+  /** The bytes of the picture, if they are in memory: they may be moved, and are empty afterwards. */
+  readonly bytes: ArrayBuffer | undefined;
+}
+
+/** Prepares a picture for sending. Resolves with the same Blob when there is nothing to do. */
 type PreparePicture = (
   picture: Blob,
-  isAdvised: boolean,
-  /** The bytes of the picture, if they are in memory: they may be moved, and are empty afterwards. */
-  bytes?: ArrayBuffer,
+  options: PreparationOptions,
 ) => Promise<{
   readonly blob: Blob;
   readonly hint?: PictureHint;
