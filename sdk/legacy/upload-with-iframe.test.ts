@@ -127,7 +127,7 @@ describe('uploadWithIframe', () => {
     [1, 'number'],
     [{}, 'object'],
     [() => undefined, 'function'],
-  ])('VA-12 eans can not be %j', async (eans, type) => {
+  ])('VA-12 eans cannot be %j', async (eans, type) => {
     const { sdk } = await start();
     expect(
       await getRejection(sdk.uploadWithIframe({ iframeId: 'upload', eans: eans as unknown as boolean })),

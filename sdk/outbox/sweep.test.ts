@@ -166,7 +166,7 @@ describe('D127 expired records are swept at every start', () => {
     expect(forever.sdk.outbox.list()).toMatchObject([{ state: 'waiting' }]);
   });
 
-  it.each([0, -1])('unsentReceiptDays can not be %d', (unsentReceiptDays) => {
+  it.each([0, -1])('unsentReceiptDays cannot be %d', (unsentReceiptDays) => {
     expect(() => start({ unsentReceiptDays })).toThrow(
       'parameter "unsentReceiptDays" must be from 0.001 to Infinity',
     );

@@ -10,7 +10,7 @@ export const scorePicture = (source: ImageBitmap | OffscreenCanvas): Omit<Worker
   const size = computeScoredSize(source);
   const shrunk = shrinkLuma(source, size);
   const context = new OffscreenCanvas(width, stripRows).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('this browser can not draw');
+  if (!context) throw new Error('this browser cannot draw');
   context.fillStyle = 'white';
   for (let top = 0; top < height; top += stripRows) {
     context.fillRect(0, 0, width, stripRows);

@@ -96,7 +96,7 @@ describe('D29 authorizePartner', () => {
     ['token', 7, 'wrong_type', 'must be a string'],
     ['externalId', ' ', 'blank', 'can not be blank'],
     ['externalId', {}, 'wrong_type', 'must be a string'],
-  ])('%s can not be %j', async (parameter, value, reason, words) => {
+  ])('%s cannot be %j', async (parameter, value, reason, words) => {
     const { sdk } = await startWithSettings();
     expect(await getRejection(sdk.authorizePartner({ [parameter]: value }))).toMatchObject({
       code: 'invalid_parameter',

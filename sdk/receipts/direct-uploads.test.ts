@@ -42,7 +42,7 @@ describe('VA-13 the parameters of uploadFile', () => {
     ['batchUuid', 7, 'wrong_type', 'must be a string'],
     ['batchUuid', '', 'empty', 'can not be empty'],
     ['onProgress', {}, 'wrong_type', 'must be a function'],
-  ])('%s can not be %o', async (parameter, value, reason, words) => {
+  ])('%s cannot be %o', async (parameter, value, reason, words) => {
     const { sdk, uuids } = await start();
     const parameters = { file, [parameter]: value } as UploadFileParameters;
     expect(await getRejection(sdk.uploadFile(parameters))).toMatchObject({

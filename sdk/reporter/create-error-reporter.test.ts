@@ -302,7 +302,7 @@ describe('a reporter never makes things worse', () => {
     const { report, attempts } = setUp();
     report(unreadable);
     await waitUntilSettled();
-    expect(messages(attempts)).toEqual(['an error that can not be read']);
+    expect(messages(attempts)).toEqual(['an error that cannot be read']);
   });
 
   it('accepts an error that is its own cause', async () => {

@@ -39,7 +39,7 @@ export const describeReportedError = (error: unknown, remove: (text: string) => 
       ...(stack && { stack }),
     };
   } catch {
-    return new SdkError('OTHER', 'an error that can not be read').toJSON();
+    return new SdkError('OTHER', 'an error that cannot be read').toJSON();
   }
 };
 

@@ -74,6 +74,6 @@ export const createDrawingContext = (
       : Object.assign(document.createElement('canvas'), { width, height });
   // TypeScript cannot call a method on the union of both kinds of canvas, although each has the same signature.
   const context = (canvas as HTMLCanvasElement).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('this browser can not draw');
+  if (!context) throw new Error('this browser cannot draw');
   return context;
 };
