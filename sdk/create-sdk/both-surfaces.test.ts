@@ -144,7 +144,7 @@ it('SD-02 the public methods are the 19 of the specification, and setToken', () 
 });
 
 it('the documentation of the outbox names the operations that it sends', async () => {
-  const platform = createTestPlatform({ react: () => ({ json: everything }) });
+  const platform = createTestPlatform({ respond: () => ({ json: everything }) });
   const device = { ...platform, outbox: createStubPorts(createMemoryStore()) };
   const sdk = await startSignedIn(device, { outbox: true });
   const sent = recordOperations(sdk);
