@@ -2,8 +2,12 @@
  * Makes one wrong change of the product for each line of docs/checklist.md, in a copy of the sources, and fails where all tests that
  * name the line still pass. Results are kept in docs/checklist-mutations.md: only mutations without a result are run.
  *
+ * A result belongs to its mutation, and not to the tests that noticed it: a hash of the tests would make rows stale at nearly every
+ * commit. So a test that became weaker keeps its result until the mutation is run again, by `--since` or by a release.
+ *
+ * - `--since main` also runs those whose file or tests differ from this revision of git.
  * - `--ids SH-11,PO-05` runs these, even if they have a result.
- * - `--all` runs every one.
+ * - `--all` runs every one, as `npm run test:release` does.
  * - `--list` prints the ids without a result, and runs nothing.
  * - `--no-browser` leaves out the mutations that only browser tests can see.
  */
@@ -12,9 +16,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../root.ts';
 import { parseChecklist } from './checklist.ts';
+import { findChangedIds, listChangedFiles } from './mutations/changed-ids.ts';
 import { MutationRunner } from './mutations/mutation-runner.ts';
 import { mutations, unbreakable } from './mutations/mutations.ts';
 import { describeTest, hashMutation, readResults, renderResults, type Result } from './mutations/results.ts';
+import { findTestsById } from './tests-by-id.ts';
 
 const page = join(root, 'docs/checklist-mutations.md');
 
@@ -22,6 +28,7 @@ const { values } = parseArgs({
   allowNegative: true,
   options: {
     ids: { type: 'string' },
+    since: { type: 'string' },
     all: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: true },
@@ -52,7 +59,12 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const chosen = values.ids?.split(',') ?? (values.all ? lines.map(({ id }) => id) : open);
+const changed =
+  values.since === undefined
+    ? []
+    : findChangedIds(mutations, findTestsById(root), listChangedFiles(root, values.since));
+const chosen =
+  values.ids?.split(',') ?? (values.all ? lines.map(({ id }) => id) : [...new Set([...open, ...changed])]);
 const runner = new MutationRunner(root, { mutations, copy: 'checklist-mutations' });
 const ids = chosen.filter((id) => mutations.has(id) && (values.browser || !runner.needsBrowser(id)));
 

@@ -34,7 +34,7 @@ export const readResults = (page: string): Results =>
 
 const introduction = `# The checklist's tests and mutations
 
-\`npm run checklist:mutations\` writes this page. For each line of [the checklist](checklist.md) it makes one wrong change of the product in a copy of the sources, and runs the tests that name the line. The page says which file was changed, and the file of the first test that failed. The last column identifies the mutation in \`tools/checklist/mutations/\`: a mutation that is edited is run again.`;
+\`npm run checklist:mutations\` writes this page. For each line of [the checklist](checklist.md) it makes one wrong change of the product in a copy of the sources, and runs the tests that name the line. The page says which file was changed, and the file of the first test that failed. The last column identifies the mutation in \`tools/checklist/mutations/\`: a mutation that is edited is run again, and each release runs all of them.`;
 
 /** The page of results, in the order of the checklist. Lines without a result are left out. */
 export const renderResults = (lines: readonly Line[], results: Results): Promise<string> => {
