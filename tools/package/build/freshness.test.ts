@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -27,6 +27,7 @@ const createRepository = () => {
   return {
     write,
     build,
+    rename: (from: string, to: string) => renameSync(join(root, from), join(root, to)),
     remove: (path: string) => rmSync(join(root, path), { recursive: true }),
     isFresh: () => isFresh(root, 'sdk', part),
   };
@@ -40,6 +41,8 @@ describe('a build', () => {
   it.each<[string, (repository: ReturnType<typeof createRepository>) => void]>([
     ['a source was changed', ({ write }) => write('sdk/deep/b.ts')],
     ['a source was added that is older than the build', ({ write }) => write('sdk/deep/c.ts', 48)],
+    ['a source was replaced by an older one', ({ write }) => write('sdk/deep/b.ts', 48)],
+    ['a source was renamed', ({ rename }) => rename('sdk/deep/b.ts', 'sdk/deep/c.ts')],
     ['a source was removed', ({ remove }) => remove('sdk/deep/b.ts')],
     ['a single source file was changed', ({ write }) => write('lock.json')],
     ['its output was removed', ({ remove }) => remove('sdk/dist')],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Part } from './parts.ts';
@@ -12,18 +13,21 @@ const exclude = [
 ];
 
 /**
- * Describes sources, to compare a build with them: by the number of files, which shows a removal, and by the time of the last change.
+ * Returns a hash of the paths, sizes and times of sources, to compare a build with them. It changes with a file that is added, removed,
+ * renamed, or replaced by an older one. Times in place of contents: reading all files takes longer than most commands that ask.
  * @param paths files and folders, from the root
  */
-const describeSources = (root: string, paths: readonly string[]): string => {
+const hashSources = (root: string, paths: readonly string[]): string => {
   const files = globSync(
     paths.map((path) => `${path}/**`),
     { cwd: root, exclude },
-  )
-    .map((path) => statSync(join(root, path)))
-    .filter((stat) => stat.isFile());
-  const newest = files.reduce((latest, { mtimeMs }) => Math.max(latest, mtimeMs), 0);
-  return `${files.length} files, the newest of ${new Date(newest).toISOString()}`;
+  );
+  const hash = createHash('sha256');
+  for (const path of [...new Set(files)].toSorted()) {
+    const stat = statSync(join(root, path));
+    if (stat.isFile()) hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\0`);
+  }
+  return hash.digest('hex');
 };
 
 /** The file with the state of the sources at the time of the build. */
@@ -39,7 +43,7 @@ const readStamp = (root: string, name: string): string | undefined => {
 
 /** True if a part is built from the current sources. */
 export const isFresh = (root: string, name: string, { made, sources }: Part): boolean =>
-  existsSync(join(root, made)) && readStamp(root, name) === describeSources(root, sources);
+  existsSync(join(root, made)) && readStamp(root, name) === hashSources(root, sources);
 
 /**
  * Builds a part, and stores the state of its sources. A change during the build makes the build stale.
@@ -48,8 +52,8 @@ export const isFresh = (root: string, name: string, { made, sources }: Part): bo
 export const buildAndStamp = (root: string, name: string, { sources }: Part, run: () => void): void => {
   const stamp = getStampFile(root, name);
   rmSync(stamp, { force: true });
-  const described = describeSources(root, sources);
+  const hash = hashSources(root, sources);
   run();
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, described);
+  writeFileSync(stamp, hash);
 };
