@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readKeptSlowness, slownessFile } from './kept-slowness.ts';
 
-/** The last measurement in this checkout, for a test that runs alone. */
-const lastMeasured = (): string => {
-  try {
-    return readFileSync('.cache/slowness', 'utf8');
-  } catch {
-    return '1';
-  }
-};
+const measured = process.env.SLOWNESS;
+const kept = measured === undefined ? readKeptSlowness(slownessFile) : undefined;
 
 /**
  * Factor by which tests may take longer here than on the reference machine: `npm test` measures it (machine-speed.ts). No machine gets
  * less than the reference, and none waits forever.
  */
-const slowness = Math.min(8, Math.max(1, Number(process.env.SLOWNESS ?? lastMeasured())));
+const slowness = Math.min(8, Math.max(1, Number(measured ?? kept ?? 1)));
 
 const onThisMachine = (milliseconds: number): number => Math.round(milliseconds * slowness);
 
@@ -42,4 +36,12 @@ export const limits = {
 };
 
 /** Returns the number of workers for a test runner: `count`, or one on a slow machine. */
-export const getWorkerCount = (count: number): number => (slowness > 2.5 ? 1 : count);
+export const getWorkerCount = (count: number): number => {
+  if (slowness <= 2.5) return count;
+  // Playwright reads its configuration in each worker, too.
+  if (kept !== undefined && process.env.TEST_WORKER_INDEX === undefined)
+    console.warn(
+      `One worker: npm test measured a slow machine less than an hour ago. SLOWNESS=1, or removing ${slownessFile}, gives ${count}.`,
+    );
+  return 1;
+};

@@ -1,7 +1,8 @@
 /** Measures the speed of this machine, relative to the one on which the time limits were chosen. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { execute } from './execute.ts';
+import { slownessFile } from './kept-slowness.ts';
 
 /** Milliseconds of each part of the work (fixed-work.ts). */
 export interface WorkDurations {
@@ -32,7 +33,7 @@ const runWork = async (env: NodeJS.ProcessEnv): Promise<WorkDurations> => {
  * Does a fixed piece of work: computes, writes and reads files, and opens a page.
  * @param env The environment that names the browser (install-browsers.ts).
  * @returns the factor by which it takes longer here than on the reference machine, as the mean of its parts; also kept in
- *   `.cache/slowness` (limits.ts), for tests that are run alone
+ *   `.cache/slowness` for an hour, for tests that are run alone (limits.ts)
  */
 export const measureSlowness = async (env: NodeJS.ProcessEnv): Promise<number> => {
   const { compute, files, page } = reference[env.CHROMIUM_HEADLESS_SHELL ? 'shell' : 'whole'];
@@ -44,7 +45,7 @@ export const measureSlowness = async (env: NodeJS.ProcessEnv): Promise<number> =
     durations.page / page,
   ]);
   const slowness = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
-  mkdirSync('.cache', { recursive: true });
-  writeFileSync('.cache/slowness', slowness.toFixed(2));
+  mkdirSync(dirname(slownessFile), { recursive: true });
+  writeFileSync(slownessFile, slowness.toFixed(2));
   return slowness;
 };
