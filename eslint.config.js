@@ -153,8 +153,15 @@ const zones = [
   ),
   ...inOrder('widget/app', appFolders, ['testing']),
   ...inOrder('tools', tools),
+  ...forbidImports(
+    'tools',
+    ['tests'],
+    'Tests import tools, and tools import no test. Move the shared code into tools.',
+  ),
 ];
+/** Applied to the sandbox's own code only: its tests have the time limits of tools. */
 const insideSandbox = [
+  ...forbidImports('mock-server', ['tools'], upwards),
   ...inOrder('mock-server', sandbox, ['dist', 'node_modules', 'tests']),
   ...inOrder('mock-server/worlds', worlds),
 ];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
-import { findFreePorts } from '../../../tests/commands/free-ports.ts';
+import { findFreePorts } from '../../gate/find-free-ports.ts';
 import { lastLines } from '../../gate/execute.ts';
 import { limits } from '../../gate/limits.ts';
 import { listSpecs } from '../../gate/reports.ts';

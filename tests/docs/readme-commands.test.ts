@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { commands, longScripts } from '../../tests/commands/commands.ts';
+import { commands, longScripts } from '../commands/commands.ts';
 
 const read = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
