@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { createReleaseSteps } from './release-steps.ts';
 
 interface Step {
   readonly uses?: string;
@@ -15,6 +16,7 @@ interface Job {
   readonly environment?: string;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly 'timeout-minutes'?: number;
+  readonly strategy?: { readonly matrix: { readonly step: readonly string[] } };
   readonly steps: readonly Step[];
 }
 
@@ -74,6 +76,12 @@ it('a pull request is tested, and can write nothing', () => {
   expect(Object.keys(on).sort()).toEqual(['pull_request', 'push']);
   expect(Object.values(jobs).map(({ permissions }) => permissions)).toEqual([{ contents: 'read' }]);
   expect(listSteps(readWorkflow('ci.yml')).map(({ run }) => run)).toContain('npm test');
+});
+
+it('every step of a release runs each night, but for the one that needs root', () => {
+  const { test } = readWorkflow('nightly.yml').jobs;
+  const steps = Object.keys(createReleaseSteps(''));
+  expect(test?.strategy?.matrix.step).toEqual(steps.filter((name) => name !== 'bare'));
 });
 
 describe('a release', () => {
