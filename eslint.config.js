@@ -276,7 +276,7 @@ export default defineConfig([
   {
     files: [
       '**/*.config.{ts,js}',
-      '.size-limit.js',
+      '.size-limit.ts',
       'tests/**/*.{setup,teardown}.ts',
       'docs/.vitepress/{config,theme/index}.ts',
       'docs/playground/samples/*.js',

@@ -1,12 +1,13 @@
 /**
- * Writes the sizes of the build and their limits into docs/sizes.md, and the sizes into the guides that mention them. Only
- * `.size-limit.js` sets the limits.
+ * Writes the sizes of the build and their limits into docs/sizes.md, and the sizes into the guides that mention them. Only `budgets.ts`
+ * sets the limits.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatText } from '../../generate/format-text.ts';
 import { root } from '../../root.ts';
+import { budgets } from './budgets.ts';
 
 /** A size as size-limit gives it, in bytes. */
 interface Measured {
@@ -50,18 +51,8 @@ export const places: readonly Place[] = [
   installing(/^\| `cagnotte-loyalty\.js` .*\| /, 'SDK loyalty script tag'),
 ];
 
-/** The limits of `.size-limit.js` by name, in kB. Read as text: the file itself needs a build. */
-export const parseLimits = (source: string): ReadonlyMap<string, number> =>
-  new Map(
-    [
-      ...source.matchAll(
-        /\b(?:budget|plain)\(\s*(?:'([^']+)'|`widget, \$\{.+?`),.*?\b([\d.]+),?\s*\)(?=,\n)/gs,
-      ),
-    ].map(([, name = eachScreen, limit]) => [name, Number(limit)]),
-  );
-
-/** One row for the budgets of all screens. */
-const eachScreen = 'widget, each further screen: its own JS';
+/** The name of the budget of all screens, which have one row. */
+const eachScreen = budgets.find((budget) => 'listScreens' in budget)?.name ?? '';
 const isScreen = (name: string): boolean => name.endsWith(': its own JS');
 
 const kilobytes = (bytes: number): string => (Math.round(bytes / 100) / 10).toFixed(1);

@@ -1,0 +1,3 @@
+import { listChecks } from './tools/package/size/budgets.ts';
+
+export default listChecks();
