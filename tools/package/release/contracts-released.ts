@@ -3,7 +3,7 @@
  * `--update` copies the current contracts there, as the release does. `--check` fails if the current contracts break
  * them and no changeset announces it.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Change,
@@ -19,6 +19,7 @@ import {
 import { contracts, getDocumentName, isObject } from '@cagnotte/openapi';
 import { parse } from 'yaml';
 import { root } from '../../root.ts';
+import { isBetaChannel, readChangesets } from './read-changesets.ts';
 
 const packageName = '@cagnotte/contracts';
 const release = 'release.json';
@@ -60,32 +61,18 @@ export const updateReleased = (root: string): string => {
   return version;
 };
 
-/** True if the next versions are betas: `1.2.7-beta.6` is followed by `1.2.7-beta.7`, whatever it breaks. */
-const isBetaChannel = (folder: string): boolean => {
-  const file = join(folder, 'pre.json');
-  if (!existsSync(file)) return false;
-  const state: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return isObject(state) && state.mode === 'pre';
-};
-
 /**
- * Returns the pending changesets that announce a breaking change of the contracts: by a major version, and in the beta channel by
- * a paragraph that begins with "Breaking:".
- * @throws Error naming a file that is no changeset.
+ * Returns the names of the pending changesets that announce a breaking change of the contracts: by a major version, and in the beta
+ * channel by a paragraph that begins with "Breaking:".
  */
-const breakingChangesets = (root: string): string[] => {
-  const folder = join(root, '.changeset');
-  if (!existsSync(folder)) return [];
-  const isBeta = isBetaChannel(folder);
-  return readdirSync(folder).filter((name) => {
-    if (!name.endsWith('.md') || name === 'README.md') return false;
-    const [, head, text = ''] =
-      /^---\r?\n([^]*?)^---([^]*)/m.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
-    if (head === undefined) throw new Error(`.changeset/${name} is no changeset: it has no head`);
-    const bumps: unknown = parse(head);
-    const bump = isObject(bumps) ? bumps[packageName] : undefined;
-    return bump === 'major' || (isBeta && bump !== undefined && /^Breaking: /m.test(text));
-  });
+const findBreakingChangesets = (root: string): string[] => {
+  const isBeta = isBetaChannel(root);
+  return readChangesets(root)
+    .filter(({ bumps, summary }) => {
+      const bump = bumps.get(packageName);
+      return bump === 'major' || (isBeta && bump !== undefined && /^Breaking: /m.test(summary));
+    })
+    .map(({ name }) => name);
 };
 
 /** The changes since the released contracts, and the changesets that announce a breaking one. */
@@ -109,7 +96,7 @@ export const compareWithReleased = (root: string): Comparison => {
   return {
     version: isObject(manifest) ? String(manifest.version) : '',
     changes: compareOperations(old ?? [], current ?? [], readClients([to, from])),
-    announcements: breakingChangesets(root),
+    announcements: findBreakingChangesets(root),
   };
 };
 
