@@ -40,7 +40,7 @@ export const commands: readonly Command[] = [
   { script: 'e2e', args: ['tests/e2e/start/old-browser.spec.ts', '--project', 'widget'] },
 ];
 
-/** Scripts that take longer, and have no option to do less. */
+/** Scripts that take longer and have no option to do less, or need something else. */
 export const longScripts: readonly string[] = [
   'test',
   'test:bare',
@@ -51,4 +51,8 @@ export const longScripts: readonly string[] = [
   'coverage',
   'bench',
   'pictures',
+  // Needs git: tests/release/next-version.deep.ts runs it.
+  'release:version',
+  // Needs the network.
+  'release:locks',
 ];
