@@ -60,6 +60,8 @@ export interface Operation {
   readonly isDeprecated: boolean;
   /** Called without a user. */
   readonly isAnonymous: boolean;
+  /** Changes nothing: a GET, or a POST that the contracts mark with `x-reads: true`. */
+  readonly isRead: boolean;
   /** Moves points or money: acts once for one request id (`x-retry: never-without-request-id`). */
   readonly movesValue: boolean;
   readonly parameters: readonly Parameter[];

@@ -129,6 +129,7 @@ const readOperation = (
   source: readSource(node),
   isDeprecated: isTrue(node, 'deprecated'),
   isAnonymous: isAnonymous(node, document),
+  isRead: method === 'get' || isTrue(node, 'x-reads'),
   movesValue: node.findText('x-retry') === 'never-without-request-id',
   parameters: [item, node]
     .flatMap((holder) => holder.find('parameters')?.listChildren() ?? [])

@@ -19,14 +19,7 @@ import {
 import { root } from '../root.ts';
 import { contractFile } from './contract-file.ts';
 import { formatText } from './format-text.ts';
-import {
-  banner,
-  isRead,
-  writeOperations,
-  writePaths,
-  writeReads,
-  writeResponseSchemas,
-} from './operation-tables.ts';
+import { banner, writeOperations, writePaths, writeReads, writeResponseSchemas } from './operation-tables.ts';
 import type { Output } from './output.ts';
 import { shareComponents, shareSchemas } from './share-schemas.ts';
 import { forHooks, formats, hasHooks, limits, withoutKeywords } from './transform-contracts.ts';
@@ -82,7 +75,7 @@ const orvalOptions = (contract: Contract, out: string, operations: readonly Oper
     target: contractFile(contract),
     parserOptions: { externalRefs: { allow: ['*'] } },
   };
-  const reads = operations.filter(isRead).map(({ operationId }) => operationId);
+  const reads = operations.filter(({ isRead }) => isRead).map(({ operationId }) => operationId);
   const hooks: OptionsExport = {
     input: { ...input, override: { transformer: forHooks(reads) } },
     output: {

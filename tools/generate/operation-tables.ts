@@ -5,25 +5,6 @@ import { contracts, listOtherNames, type Operation } from '@cagnotte/openapi';
 
 export const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
-/** Operations that only read, although the specification has them as POST (checklist CW-06): hooks treat them as queries. */
-const postReads = [
-  'listOffers',
-  'listOfferHistory',
-  'getKitPot',
-  'listKitPotRefunds',
-  'listTimelineArchives',
-  'getCardCatalog',
-  'showReceiptReview',
-  'listAvailableEarnedCoupons',
-  'listNeededFields',
-  'getCardDetails',
-  'getRewards',
-];
-
-/** True if an operation changes nothing. */
-export const isRead = ({ method, operationId }: Operation): boolean =>
-  method === 'GET' || postReads.includes(operationId);
-
 /** Writes the ids of the operations, and which of them need no user or move points or money. */
 export const writeOperations = async (out: string, all: readonly Operation[]): Promise<void> => {
   const anonymous = all
@@ -69,7 +50,9 @@ export const writePaths = async (out: string, all: readonly Operation[]): Promis
 
 /** Writes the table of operations that change nothing: with it, code names the queries that a mutation makes stale. */
 export const writeReads = async (out: string, all: readonly Operation[]): Promise<void> => {
-  const entries = all.filter(isRead).map(({ operationId, path }) => `${operationId}: '${path}'`);
+  const entries = all
+    .filter(({ isRead }) => isRead)
+    .map(({ operationId, path }) => `${operationId}: '${path}'`);
   await writeFile(
     join(out, 'reads.ts'),
     `${banner}

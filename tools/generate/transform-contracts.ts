@@ -1,19 +1,20 @@
 /** Changes of a contract before orval reads it. */
 import type { Operation } from '@cagnotte/openapi';
 
-/** Operations without hooks: methods of the SDK own them, or the widget has no use for them. */
+/**
+ * Operations without hooks. The list is not a part of the contracts: it follows from the SDK and the widget, which other clients of the
+ * contracts do not have.
+ */
 const withoutHooks = [
+  // Signing in and sending receipts are methods of the SDK.
   ...['createUser', 'signUp', 'logIn', 'resetPassword', 'findUserWithEmail', 'getUploadIframe'],
-  ...[
-    'createReceipt',
-    'updateReceiptSubpicture',
-    'uploadFileToPath',
-    'uploadFiles',
-    'sendBatch',
-    'bulkUpload',
-  ],
-  ...['getKitPot', 'listKitPotRefunds', 'updatePaymentInformation', 'createTransferPayment'],
-  ...['getHome', 'getCardDetails', 'getRewards', 'selectTargetReward', 'getCardCatalog'],
+  ...['createReceipt', 'updateReceiptSubpicture', 'uploadFileToPath', 'uploadFiles'],
+  ...['sendBatch', 'bulkUpload'],
+  // Deprecated: only the loyalty client of the SDK still calls them.
+  ...['updatePaymentInformation', 'createTransferPayment', 'getHome', 'getCardDetails', 'getRewards'],
+  'selectTargetReward',
+  // Reads of the loyalty client that no screen of the widget shows.
+  ...['getKitPot', 'listKitPotRefunds', 'getCardCatalog'],
 ];
 
 /** Formats are removed: they would refuse dates and addresses that nothing depends on, and the server checks them. */

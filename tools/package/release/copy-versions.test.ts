@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder, type Files } from '@cagnotte/contracts/testing';
+import { createTemporaryFolder, type Files } from '@cagnotte/contracts/testing';
 import { expect, it } from 'vitest';
 import { root } from '../../root.ts';
 import { copyVersions } from './copy-versions.ts';
@@ -12,7 +12,7 @@ const read = (folder: string, file: string): string => readFileSync(join(folder,
 
 /** Creates a repository with the real places of versions, and two new ones in its manifests. */
 const createRepository = (others: Files = {}): string =>
-  temporaryFolder({
+  createTemporaryFolder({
     ...Object.fromEntries(files.map((file) => [file, read(root, file)])),
     'sdk/package.json': '{ "version": "8.0.0-beta.1" }',
     'contracts-cli/package.json': '{ "version": "9.0.0" }',
