@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { WorldControl } from '@cagnotte/mock-server/control';
-import { scriptTag, type BuiltScript } from '../../tools/package/pack/script-tag.ts';
+import { renderScriptTag, type BuiltScript } from '../../tools/package/pack/script-tag.ts';
 import { consumers, getInstalledPath, manifest, createQuery } from './consumer.ts';
 import { expectResultArrived, readPageResult, type PageResult } from './page-result.ts';
 import { origins } from './ports.ts';
@@ -33,7 +33,7 @@ const onlyScript = `${origins.scripts}/${version}/${main.file}`;
 /** The lines that the build prints, on the test's own host. */
 const renderTags = (...scripts: BuiltScript[]): string =>
   scripts
-    .map((script) => scriptTag(version, script).replace('https://<your host>/sdk', origins.scripts))
+    .map((script) => renderScriptTag(version, script).replace('https://<your host>/sdk', origins.scripts))
     .join('\n    ');
 
 const writePage = (name: string, tags: string, pagePolicy = policyWithWorker): string => {

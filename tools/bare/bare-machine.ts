@@ -50,12 +50,12 @@ exit $status`;
 /** Runs debootstrap, whose mounts must not outlive it either. */
 const bootstrap = async (root: string, { codename, mirror, proxy }: Host['debian']): Promise<void> => {
   const env = proxy === undefined ? process.env : { http_proxy: proxy, ...process.env };
-  const { ok, output } = await execute(
+  const { hasSucceeded, output } = await execute(
     'unshare',
     [...unshareOptions, 'debootstrap', '--variant=minbase', codename, root, mirror],
     { env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  if (!ok) throw new BareMachineUnavailable(`debootstrap failed (${lastLines(output)})`);
+  if (!hasSucceeded) throw new BareMachineUnavailable(`debootstrap failed (${lastLines(output)})`);
 };
 
 const configure = (root: string, { debian, authorities }: Host): void => {
@@ -144,12 +144,12 @@ export const makeBareMachine = async (root: string, project: string, host: Host)
      * @returns true if the exit code is 0
      */
     run: async (command: readonly string[]): Promise<boolean> => {
-      const { ok } = await execute('unshare', inside(...command), {
+      const { hasSucceeded } = await execute('unshare', inside(...command), {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
         show: (chunk) => process.stdout.write(chunk),
       });
-      return ok;
+      return hasSucceeded;
     },
   };
 };

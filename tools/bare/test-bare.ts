@@ -32,15 +32,15 @@ const prove = async (folder: string): Promise<0 | 1> => {
   console.log(`Made in ${secondsSince(startedAt)} s, with Node ${node} and npm ${npm} of this machine.`);
 
   const ranFrom = performance.now();
-  const ok =
+  const hasPassed =
     command.length > 0
       ? (await machine.run(['node', 'tools/install/install-and-run.mjs'])) && (await machine.run(command))
       : await machine.run(['npm', 'test']);
   console.log(
     `A bare machine (Debian ${codename}, Node ${node}, no fonts, no locale, no git, no browser) ` +
-      `${ok ? 'passed' : 'FAILED'} ${shown} in ${secondsSince(ranFrom)} s`,
+      `${hasPassed ? 'passed' : 'FAILED'} ${shown} in ${secondsSince(ranFrom)} s`,
   );
-  return ok ? 0 : 1;
+  return hasPassed ? 0 : 1;
 };
 
 process.umask(0o022);

@@ -8,7 +8,7 @@ export interface ExecuteOptions extends SpawnOptions {
 
 export interface Execution {
   /** True if the exit code is 0. */
-  readonly ok: boolean;
+  readonly hasSucceeded: boolean;
   /** The exit code; null if a signal ended the command, or it did not start. */
   readonly code: number | null;
   readonly output: string;
@@ -31,7 +31,9 @@ export const execute = (
     child.stderr?.on('data', append);
     // For example, because the command does not exist.
     child.on('error', (error) => append(Buffer.from(`${error.message}\n`)));
-    child.on('close', (code) => resolve({ ok: code === 0, code, output: Buffer.concat(chunks).toString() }));
+    child.on('close', (code) =>
+      resolve({ hasSucceeded: code === 0, code, output: Buffer.concat(chunks).toString() }),
+    );
   });
 
 /** Returns the last lines of an output. */

@@ -21,11 +21,15 @@ const reference = {
 };
 
 const runWork = async (env: NodeJS.ProcessEnv): Promise<WorkDurations> => {
-  const { ok, code, output } = await execute(process.execPath, [join(import.meta.dirname, 'fixed-work.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (!ok) throw new Error(`the work that measures this machine ended with ${code}`);
+  const { hasSucceeded, code, output } = await execute(
+    process.execPath,
+    [join(import.meta.dirname, 'fixed-work.ts')],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  if (!hasSucceeded) throw new Error(`the work that measures this machine ended with ${code}`);
   return JSON.parse(output) as WorkDurations;
 };
 

@@ -11,13 +11,16 @@ const folders = '.cache/again';
 /** With more failures in one step, none is run again: they are not unsteady. */
 const maxRepeatedTests = 10;
 
+/** In place of the second failure of a test that was not run again: its first failure stays. */
+const notRepeated: { readonly log?: string } = {};
+
 /** Lines of the output that explain a failure which belongs to no test. */
 const outputLineCount = 40;
 
 /** A step that has ended. */
 export interface StepEnd extends Counts {
   readonly name: string;
-  readonly isGood: boolean;
+  readonly hasPassed: boolean;
   readonly output: string;
   /** The file with its output. */
   readonly log: string;
@@ -35,13 +38,16 @@ const quote = (argument: string): string =>
 const commandLine = ({ repeat, repeatTest }: StepEnd, only: readonly string[]): string =>
   repeatTest && only.length > 0 ? [...repeatTest, ...only].map(quote).join(' ') : repeat;
 
-/** @param env The environment of the first run. */
-export const createSecondRuns = (env: NodeJS.ProcessEnv) => {
+/**
+ * Starts the second runs of a command: removes the folders of an earlier one.
+ * @param env The environment of the first run.
+ */
+export const startSecondRuns = (env: NodeJS.ProcessEnv) => {
   rmSync(folders, { recursive: true, force: true });
   let count = 0;
 
   /** @returns the failure of the second run; undefined if it passed */
-  const runOnceMore = async (
+  const rerunTest = async (
     firstReport: Report,
     [command, ...options]: readonly [string, ...string[]],
     { place, title, only }: TestFailure,
@@ -51,17 +57,17 @@ export const createSecondRuns = (env: NodeJS.ProcessEnv) => {
     mkdirSync(folder, { recursive: true });
     console.log(`Once more, alone: ${place} › ${title}`);
     const { report, env: reportEnv, args } = firstReport.into(folder);
-    const { ok, output } = await execute(command, [...options, ...only, ...args], {
+    const { hasSucceeded, output } = await execute(command, [...options, ...only, ...args], {
       env: { ...env, ...reportEnv },
     });
     const log = join(folder, 'output.log');
     writeFileSync(log, output);
     const { passed, failed, failures } = report.read();
-    return ok && passed > 0 && failed === 0 ? undefined : { ...failures[0], log };
+    return hasSucceeded && passed > 0 && failed === 0 ? undefined : { ...failures[0], log };
   };
 
   /** Returns the failures of a step: those that stay `red`, and the first failures of tests that are `unsteady`. */
-  const runAgain = async (step: StepEnd) => {
+  const rerunFailedTests = async (step: StepEnd) => {
     const { name, failures, failed, skipped, report, repeatTest } = step;
     const red: StepFailure[] = [];
     const unsteady: StepFailure[] = [];
@@ -77,8 +83,8 @@ export const createSecondRuns = (env: NodeJS.ProcessEnv) => {
     for (const failure of failures) {
       const second =
         report && repeatTest && failure.only.length > 0 && failures.length <= maxRepeatedTests
-          ? await runOnceMore(report, repeatTest, failure)
-          : {};
+          ? await rerunTest(report, repeatTest, failure)
+          : notRepeated;
       if (second) red.push(toFailure({ ...failure, ...second, only: failure.only }));
       else unsteady.push(toFailure(failure));
     }
@@ -89,5 +95,5 @@ export const createSecondRuns = (env: NodeJS.ProcessEnv) => {
     return { red, unsteady };
   };
 
-  return { runAgain };
+  return { rerunFailedTests };
 };

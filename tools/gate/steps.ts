@@ -6,7 +6,7 @@ import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from
 import { execute, lastLines } from './execute.ts';
 import { formatFailures, type StepFailure } from './format-failures.ts';
 import type { Report } from './reports.ts';
-import { createSecondRuns, type StepEnd } from './second-runs.ts';
+import { startSecondRuns, type StepEnd } from './second-runs.ts';
 
 const logs = '.cache/logs';
 const reports = '.cache/reports';
@@ -73,7 +73,7 @@ export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
     report?.remove();
     // Written at once, so that the output can be followed.
     const log = openSync(getLogFile(name), 'w');
-    const { ok, code, output } = await execute(command, args, {
+    const { hasSucceeded, code, output } = await execute(command, args, {
       cwd: options.cwd,
       env: { ...environment, ...options.env },
       show: (chunk) => writeSync(log, chunk),
@@ -85,12 +85,17 @@ export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
       notRun.push(`Not run: ${name}. ${lastLines(output)}`);
       return false;
     }
-    const counts = report?.read() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [] };
-    const isGood = ok && counts.passed > 0 && counts.failed === 0 && counts.skipped === 0;
-    results.push({ name, isGood, output, log: getLogFile(name), report, repeat, repeatTest, ...counts });
+    const counts = report?.read() ?? {
+      passed: hasSucceeded ? 1 : 0,
+      failed: hasSucceeded ? 0 : 1,
+      skipped: 0,
+      failures: [],
+    };
+    const hasPassed = hasSucceeded && counts.passed > 0 && counts.failed === 0 && counts.skipped === 0;
+    results.push({ name, hasPassed, output, log: getLogFile(name), report, repeat, repeatTest, ...counts });
     const tests = report ? `${formatCount(counts.passed)} passed` : '';
-    console.log(`${isGood ? '✓' : '✗'} ${name.padEnd(28)} ${tests.padStart(14)} ${seconds.padStart(8)} s`);
-    return isGood;
+    console.log(`${hasPassed ? '✓' : '✗'} ${name.padEnd(28)} ${tests.padStart(14)} ${seconds.padStart(8)} s`);
+    return hasPassed;
   };
 
   /**
@@ -99,11 +104,11 @@ export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
    * @returns the exit code
    */
   const finish = async (notes: readonly string[] = []): Promise<0 | 1> => {
-    const { runAgain } = createSecondRuns(environment);
+    const { rerunFailedTests } = startSecondRuns(environment);
     const red: StepFailure[] = [];
     const unsteady: StepFailure[] = [];
-    for (const result of results.filter(({ isGood }) => !isGood)) {
-      const secondRun = await runAgain(result);
+    for (const result of results.filter(({ hasPassed }) => !hasPassed)) {
+      const secondRun = await rerunFailedTests(result);
       red.push(...secondRun.red);
       unsteady.push(...secondRun.unsteady);
     }

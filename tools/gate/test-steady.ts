@@ -74,7 +74,7 @@ const runOnce = async (load: number, run: number, env: NodeJS.ProcessEnv): Promi
     report?.remove();
     const from = Date.now();
     const log = `${folder}/${name}-beside-${load}-${run}.log`;
-    const { ok: hasPassed } = await execute('npm', ['run', '--silent', name, '--', ...args(load, run)], {
+    const { hasSucceeded } = await execute('npm', ['run', '--silent', name, '--', ...args(load, run)], {
       env,
       show: (chunk) => appendFileSync(log, chunk),
     });
@@ -85,10 +85,14 @@ const runOnce = async (load: number, run: number, env: NodeJS.ProcessEnv): Promi
       countFailure(`${(only[0] ?? place) || name} › ${title}`, load);
       errors.push({ ...failure, load, run, log });
     }
-    if (!hasPassed && failures.length === 0)
+    if (!hasSucceeded && failures.length === 0)
       countFailure(report ? `${name}, whose report is missing (${log})` : `npm test (${log})`, load);
     const seconds = Math.round((Date.now() - from) / 1000);
-    const result = report ? `${passed} passed, ${failures.length} failed` : hasPassed ? 'passed' : 'failed';
+    const result = report
+      ? `${passed} passed, ${failures.length} failed`
+      : hasSucceeded
+        ? 'passed'
+        : 'failed';
     console.log(`${run} of ${runs} beside ${load}: ${name} ${result} in ${seconds} s`);
     writeFileSync('.cache/reports/steady.json', `${JSON.stringify(errors, null, 2)}\n`);
   }

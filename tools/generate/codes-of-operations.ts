@@ -33,7 +33,7 @@ type Errors = Readonly<
 const errorsFile = /examples\/errors\.json#\/(\w+)$/;
 
 /** True for a code that every operation may send: the tables leave it out. */
-const isOfAll = (name: string): boolean => name === 'invalid_parameter';
+const isSentByAll = (name: string): boolean => name === 'invalid_parameter';
 
 const listErrorNames = ({ responses = {} }: Operation): string[] =>
   Object.values(responses)
@@ -49,7 +49,7 @@ const readCodes = async (contract: Contract, errors: Errors): Promise<Documented
     .flatMap((path) => Object.values(path))
     .flatMap((operation) =>
       listErrorNames(operation)
-        .filter((name) => !isOfAll(name))
+        .filter((name) => !isSentByAll(name))
         .flatMap((name) => {
           const details = errors[name]?.value.error_details;
           if (!details || !operation.operationId) return [];
@@ -60,7 +60,7 @@ const readCodes = async (contract: Contract, errors: Errors): Promise<Documented
 };
 
 /** Returns the coded refusals of the contracts by operation, from their examples. */
-export const codesOfOperations = async (): Promise<DocumentedCode[]> => {
+export const readCodesOfOperations = async (): Promise<DocumentedCode[]> => {
   const file = new URL('../../openapi/examples/errors.json', import.meta.url);
   const errors = JSON.parse(await readFile(file, 'utf8')) as Errors;
   return (await Promise.all(contracts.map((contract) => readCodes(contract, errors)))).flat();

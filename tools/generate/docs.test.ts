@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorCodes, errorReasons } from '@cagnotte/sdk/internal';
-import { codesOfOperations } from './codes-of-operations.ts';
+import { readCodesOfOperations } from './codes-of-operations.ts';
 import { pages } from './docs.ts';
-import { errorsList, errorsPage } from './errors-page.ts';
+import { listErrors, renderErrorsPage } from './errors-page.ts';
 import { readCommittedText, renderText } from './output.ts';
 
 describe('generated pages', () => {
@@ -13,18 +13,18 @@ describe('generated pages', () => {
 
 describe('docs/errors.md', () => {
   it('ER-01 has a section for each of the 21 codes', async () => {
-    const page = await errorsPage();
+    const page = await renderErrorsPage();
     const sections = [...page.matchAll(/^### (\w+)\n\n(.+)\n\n\*\*What to do\.\*\* (.+)$/gm)];
     expect(sections.map(([, code]) => code)).toEqual(errorCodes);
   });
 
   it('VA-23 has each of the 11 reasons', async () => {
-    const [, reasons = ''] = (await errorsPage()).split('## Reasons of');
+    const [, reasons = ''] = (await renderErrorsPage()).split('## Reasons of');
     for (const reason of errorReasons) expect(reasons).toContain(`| \`${reason}\` |`);
   });
 
   it('D16 says which operation raises which code', async () => {
-    const documented = (await codesOfOperations()).map(({ operationId, code, reason }) =>
+    const documented = (await readCodesOfOperations()).map(({ operationId, code, reason }) =>
       [operationId, code, reason].filter(Boolean).join(' '),
     );
     expect(documented.toSorted()).toEqual(
@@ -53,8 +53,8 @@ describe('docs/errors.md', () => {
 });
 
 it('errors.json of the package has each code with a link to its section, and each reason', async () => {
-  const { errors, reasons } = await errorsList();
-  const page = await errorsPage();
+  const { errors, reasons } = await listErrors();
+  const page = await renderErrorsPage();
   expect(errors.map(({ code }) => code)).toEqual(errorCodes);
   const anchors = [...page.matchAll(/^### (\S+)$/gm)].map(
     ([, heading = '']) => `docs/errors.md#${heading.toLowerCase()}`,

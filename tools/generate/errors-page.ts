@@ -7,7 +7,7 @@ import {
   reasonCatalogue,
   type CatalogueEntry,
 } from '@cagnotte/sdk/internal';
-import { codesOfOperations, type DocumentedCode } from './codes-of-operations.ts';
+import { readCodesOfOperations, type DocumentedCode } from './codes-of-operations.ts';
 
 /** Methods of the SDK by operation. Methods of the loyalty client have the name of their operation. */
 const methods: Readonly<Record<string, readonly (keyof Sdk)[]>> = {
@@ -21,30 +21,30 @@ const methods: Readonly<Record<string, readonly (keyof Sdk)[]>> = {
 const formatMethods = (operationId: string): string =>
   (methods[operationId] ?? [`loyalty.${operationId}`]).map((name) => `\`${name}\``).join(', ');
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+const renderTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-const retryableWords = ({ retryable }: CatalogueEntry): string =>
+const formatRetryable = ({ retryable }: CatalogueEntry): string =>
   retryable === 'sometimes' ? 'sometimes' : retryable ? 'yes' : 'no';
 
-const overview = (): string =>
-  table(
+const renderOverview = (): string =>
+  renderTable(
     ['code', 'status', 'retryable'],
     errorCodes.map((code) => {
       const entry = errorCatalogue[code];
-      return [`[\`${code}\`](#${code.toLowerCase()})`, entry.status ?? 'none', retryableWords(entry)];
+      return [`[\`${code}\`](#${code.toLowerCase()})`, entry.status ?? 'none', formatRetryable(entry)];
     }),
   );
 
-const documentedBy = (code: ErrorCode, all: readonly DocumentedCode[]): string =>
+const formatSendingMethods = (code: ErrorCode, all: readonly DocumentedCode[]): string =>
   all
     .filter((documented) => findErrorCode(documented.code) === code)
     .map(({ operationId, reason }) => formatMethods(operationId) + (reason ? ` (reason \`${reason}\`)` : ''))
     .join(', ');
 
-const section = (code: ErrorCode, all: readonly DocumentedCode[]): string => {
+const renderSection = (code: ErrorCode, all: readonly DocumentedCode[]): string => {
   const { when, whatToDo, raisedBy, messages = [] } = errorCatalogue[code];
-  const documented = documentedBy(code, all);
+  const documented = formatSendingMethods(code, all);
   const lines = messages.map(([text, meaning]) => `- '${text}'${meaning && `: ${meaning}`}`);
   return [
     `### ${code}`,
@@ -59,8 +59,8 @@ const section = (code: ErrorCode, all: readonly DocumentedCode[]): string => {
 };
 
 /** Renders the page `docs/errors.md`. */
-export const errorsPage = async (): Promise<string> => {
-  const all = await codesOfOperations();
+export const renderErrorsPage = async (): Promise<string> => {
+  const all = await readCodesOfOperations();
   return `<!-- Written by \`npm run generate\` from sdk/errors/ and openapi/. Do not edit. -->
 
 # Errors
@@ -71,15 +71,15 @@ Every promise of the SDK that rejects does so with an \`SdkError\`, whose \`code
 Codes in upper case come from the SDK; those in lower case come from the server or from a rule for parameters. The SDK recognises a code that
 the server sends in another case. A code that is not in the table becomes \`OTHER\`.
 
-${overview()}
+${renderOverview()}
 
 ## The codes
 
-${errorCodes.map((code) => section(code, all)).join('\n\n')}
+${errorCodes.map((code) => renderSection(code, all)).join('\n\n')}
 
 ## Reasons of \`invalid_parameter\`
 
-${table(
+${renderTable(
   ['reason', 'meaning'],
   errorReasons.map((reason) => [`\`${reason}\``, reasonCatalogue[reason]]),
 )}
@@ -89,7 +89,7 @@ ${table(
 The contracts document these codes. Every operation may also fail with \`UNAUTHORIZED\`, \`FORBIDDEN\`, \`SERVER_ERROR\` and
 \`invalid_parameter\`.
 
-${table(
+${renderTable(
   ['operation', 'method', 'code', 'reason'],
   all.map(({ operationId, code, reason }) => [
     `\`${operationId}\``,
@@ -102,8 +102,8 @@ ${table(
 };
 
 /** Returns the same data for programs, `errors.json` of the package. Its properties are never renamed or removed. */
-export const errorsList = async () => {
-  const all = await codesOfOperations();
+export const listErrors = async () => {
+  const all = await readCodesOfOperations();
   const errors = errorCodes.map((code) => {
     const { when, whatToDo, status, retryable, raisedBy, messages = [] } = errorCatalogue[code];
     return {

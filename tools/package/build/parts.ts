@@ -9,12 +9,17 @@ export interface Part {
 
 export type PartName = 'sdk' | 'contracts' | 'widget' | 'reference' | 'docs';
 
-const tools = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.product.json', 'tsconfig.node.json'];
+const commonSources = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.product.json',
+  'tsconfig.node.json',
+];
 /** Sources of the reference of SDK and contracts. */
-const described = ['sdk', 'generated', 'openapi', 'mock-server', 'contracts-cli'];
+const referenceSources = ['sdk', 'generated', 'openapi', 'mock-server', 'contracts-cli'];
 /** Sources of the package's `errors.json`, besides the SDK and the contracts. */
-const errorList = ['tools/generate/errors-page.ts', 'tools/generate/codes-of-operations.ts'];
-const packing = ['docs', 'LICENSE', 'tools/package/pack'];
+const errorListSources = ['tools/generate/errors-page.ts', 'tools/generate/codes-of-operations.ts'];
+const packingSources = ['docs', 'LICENSE', 'tools/package/pack'];
 
 export const parts: Readonly<Record<PartName, Part>> = {
   sdk: {
@@ -24,9 +29,9 @@ export const parts: Readonly<Record<PartName, Part>> = {
       'generated',
       'openapi',
       'tools/package/pack/pack-sdk.ts',
-      ...errorList,
-      ...packing,
-      ...tools,
+      ...errorListSources,
+      ...packingSources,
+      ...commonSources,
     ],
     made: 'sdk/dist/package.json',
   },
@@ -42,20 +47,20 @@ export const parts: Readonly<Record<PartName, Part>> = {
       'sdk',
       'generated',
       'tools/package/pack/pack-contracts.ts',
-      ...packing,
-      ...tools,
+      ...packingSources,
+      ...commonSources,
     ],
     made: 'contracts-cli/dist/package.json',
   },
   widget: {
     commands: ['vite build widget --config widget/vite.config.ts --logLevel warn'],
-    sources: ['widget', 'sdk', 'generated', ...tools],
+    sources: ['widget', 'sdk', 'generated', ...commonSources],
     made: 'widget/dist/index.html',
   },
   /** Generated pages of the documentation site. */
   reference: {
     commands: ['typedoc --logLevel Warn', 'node contracts-cli/main.ts docs --out docs/public/contracts'],
-    sources: [...described, 'typedoc.config.js', ...tools],
+    sources: [...referenceSources, 'typedoc.config.js', ...commonSources],
     made: 'docs/reference/index.md',
   },
   docs: {
@@ -65,7 +70,14 @@ export const parts: Readonly<Record<PartName, Part>> = {
       // Addresses of other hosts are not visited.
       'linkinator docs/dist --recurse --check-fragments --verbosity error --skip "^https?://(?!localhost)"',
     ],
-    sources: ['docs', 'docs/.vitepress', 'widget/fonts', ...described, 'typedoc.config.js', ...tools],
+    sources: [
+      'docs',
+      'docs/.vitepress',
+      'widget/fonts',
+      ...referenceSources,
+      'typedoc.config.js',
+      ...commonSources,
+    ],
     made: 'docs/dist/index.html',
   },
 };

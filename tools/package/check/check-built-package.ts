@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { root } from '../../root.ts';
-import { deadLinks } from '../pack/packaged-docs.ts';
+import { findDeadLinks } from '../pack/packaged-docs.ts';
 
 /** A file of a package. */
 export interface PackedFile {
@@ -69,7 +69,7 @@ export const checkBuiltPackage = async (rules: PackageRules): Promise<void> => {
       .filter((path) => !rules.allowed.some((pattern) => pattern.test(path)))
       .map((path) => `${path} has no place in the package`),
     ...(await lint(dist)),
-    ...deadLinks(new Map(docs.map(({ path, text }) => [path, text]))).map(
+    ...findDeadLinks(new Map(docs.map(({ path, text }) => [path, text]))).map(
       (dead) => `a link leads nowhere: ${dead}`,
     ),
     ...rules.findProblems(files, join(folder, filename)),

@@ -6,13 +6,13 @@ import { parse } from 'yaml';
 import { contracts, getDocumentName } from '@cagnotte/openapi';
 import { root } from '../../root.ts';
 import { installedWith, packageName, readLockfile } from '../lockfile/lockfile.ts';
-import type { contractsManifest } from '../pack/contracts-manifest.ts';
-import { importedPackages } from '../pack/imported-packages.ts';
+import type { createContractsManifest } from '../pack/contracts-manifest.ts';
+import { listImportedPackages } from '../pack/imported-packages.ts';
 import { checkBuiltPackage, type PackedFile } from './check-built-package.ts';
 
 const dist = join(root, 'contracts-cli/dist');
 const read = (name: string): string => readFileSync(join(dist, name), 'utf8');
-const manifest = JSON.parse(read('package.json')) as ReturnType<typeof contractsManifest>;
+const manifest = JSON.parse(read('package.json')) as ReturnType<typeof createContractsManifest>;
 const commands = ['bundle', 'check', 'diff', 'docs', 'mock', 'record'];
 
 const allowed = [
@@ -51,7 +51,7 @@ const findBrokenCommands = (files: readonly PackedFile[]): string[] =>
 
 const findUndeclaredPackages = (files: readonly PackedFile[]): string[] => {
   const code = files.filter(({ path }) => /^lib\/cli\/.+\.js$/.test(path));
-  const imported = new Set(code.flatMap(({ text }) => importedPackages(text)));
+  const imported = new Set(code.flatMap(({ text }) => listImportedPackages(text)));
   const declared = Object.keys(manifest.dependencies);
   return [
     ...[...imported]

@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicEntries } from '../../generate/public-entries.ts';
+import { listPublicEntries } from '../../generate/public-entries.ts';
 import { root } from '../../root.ts';
 import { getFileName, type SourceManifest } from '../pack/published-manifest.ts';
 import { checkBuiltPackage, type PackedFile } from './check-built-package.ts';
 
 const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SourceManifest;
-const names = [...publicEntries(manifest.exports).keys()].map(getFileName);
+const entryNames = [...listPublicEntries(manifest.exports).keys()].map(getFileName);
 const requiredEntries = ['embed', 'index', 'loyalty', 'offline', 'pictures', 'react', 'reporter', 'scanner'];
 const scripts = [
   'cagnotte',
@@ -40,19 +40,19 @@ const importPattern = /(?<![.\w$])(?:from|import|import\(|require\()\s*["'`]([^"
 /** Finds code that imports a package that is not installed with it. */
 const findUndeclaredPackages = (files: readonly PackedFile[]): string[] => {
   const peers = Object.keys(manifest.peerDependencies ?? {});
-  const isThere = (name: string): boolean =>
+  const isBundledOrPeer = (name: string): boolean =>
     name.startsWith('./') || peers.some((peer) => name === peer || name.startsWith(`${peer}/`));
   return files
     .filter(({ path }) => /^[^/]+\.c?js$/.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(importPattern)]
         .map(([, name = '']) => name)
-        .filter((name) => !isThere(name))
+        .filter((name) => !isBundledOrPeer(name))
         .map((name) => `${path} imports ${name}, which is neither bundled nor a peer`),
     );
 };
 
-const checkTypes = (tarball: string): string[] => {
+const findTypeProblems = (tarball: string): string[] => {
   // Files to fetch or read, which are not modules with types.
   const options = [
     '--format',
@@ -67,8 +67,10 @@ const checkTypes = (tarball: string): string[] => {
   return status === 0 ? [] : [`are the types wrong: ${stdout}`];
 };
 
-const checkImports = (): string[] => {
-  const files = names.flatMap((name) => ['js', 'cjs'].map((end) => join(root, 'sdk/dist', `${name}.${end}`)));
+const findImportProblems = (): string[] => {
+  const files = entryNames.flatMap((name) =>
+    ['js', 'cjs'].map((end) => join(root, 'sdk/dist', `${name}.${end}`)),
+  );
   const child = join(import.meta.dirname, 'import-untouched.mjs');
   const { status, stderr } = spawnSync(process.execPath, [child, ...files], { encoding: 'utf8' });
   return status === 0 ? [] : [`importing in Node: ${stderr}`];
@@ -80,10 +82,10 @@ await checkBuiltPackage({
   required,
   findProblems: (files, tarball) => [
     ...requiredEntries
-      .filter((name) => !names.includes(name))
+      .filter((name) => !entryNames.includes(name))
       .map((name) => `sdk/package.json exports no ${name}`),
     ...findUndeclaredPackages(files),
-    ...checkTypes(tarball),
-    ...checkImports(),
+    ...findTypeProblems(tarball),
+    ...findImportProblems(),
   ],
 });

@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { getBuildFolder } from '../build/build.ts';
 import { getHeaderValues } from './header-values.ts';
-import { readAddress, readOrigins } from './origins.ts';
+import { checkAddress, checkOrigins } from './origins.ts';
 import { renderNginx, renderStaticHost, fillHeaders, type HeaderTable } from './render-headers.ts';
 
 const hosts = { nginx: (table: HeaderTable) => renderNginx(table), static: renderStaticHost };
@@ -33,7 +33,7 @@ try {
   if (!api || !files || !ancestors) throw new Error('--api=…, --files=… and --ancestors=… are needed');
   if (isOneOrigin && host !== 'nginx')
     throw new Error('--one-origin is for nginx: a static host forwards nothing');
-  const backend = { api: readOrigins('api', api), files: readOrigins('files', files) };
+  const backend = { api: checkOrigins('api', api), files: checkOrigins('files', files) };
   if (isOneOrigin && Object.values(backend).some((origin) => origin.includes(' ')))
     throw new Error('--one-origin forwards to one origin for --api, and one for --files');
   const text = readFileSync('widget/headers.json', 'utf8');
@@ -41,10 +41,10 @@ try {
     text,
     getHeaderValues({
       ...(isOneOrigin ? { api: '', files: '' } : backend),
-      ancestors: readOrigins('ancestors', ancestors, ['*', "'none'"]),
-      trackers: trackers && readOrigins('trackers', trackers),
-      collector: collector && readOrigins('collector', collector),
-      cspReports: cspReports && readAddress('csp-reports', cspReports),
+      ancestors: checkOrigins('ancestors', ancestors, ['*', "'none'"]),
+      trackers: trackers && checkOrigins('trackers', trackers),
+      collector: collector && checkOrigins('collector', collector),
+      cspReports: cspReports && checkAddress('csp-reports', cspReports),
       // Last, so that a refused value builds nothing.
       build: getBuildFolder('widget'),
     }),

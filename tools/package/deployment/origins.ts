@@ -8,23 +8,23 @@ const parseUrl = (text: string): URL | undefined => {
   return isSafe ? url : undefined;
 };
 
-const refusal = (option: string, value: string, want: string): Error => {
+const createRefusal = (option: string, value: string, expected: string): Error => {
   const { origin } = parseUrl(value) ?? {};
   const hint = origin && schemeAndHost.test(origin) && origin !== value ? ` Write ${origin}` : '';
-  return new Error(`--${option}: ${JSON.stringify(value)} is not ${want}.${hint}`);
+  return new Error(`--${option}: ${JSON.stringify(value)} is not ${expected}.${hint}`);
 };
 
 /**
- * Checks the origins of an option, separated by single spaces. A policy has no quotes: a stray `;` ends one rule and begins another.
+ * Checks the origins of an option, separated by single spaces. They become a part of a policy, in which a `;` would end their rule.
  * @param words other values of the whole option, such as `*`
  * @returns the same text
  * @throws Error naming option and origin
  */
-export const readOrigins = (option: string, text: string, words: readonly string[] = []): string => {
+export const checkOrigins = (option: string, text: string, words: readonly string[] = []): string => {
   if (words.includes(text)) return text;
   for (const origin of text.split(' '))
     if (!schemeAndHost.test(origin) || parseUrl(origin)?.origin !== origin)
-      throw refusal(option, origin, 'an origin: https://host or https://host:port, without a path');
+      throw createRefusal(option, origin, 'an origin: https://host or https://host:port, without a path');
   return text;
 };
 
@@ -33,7 +33,7 @@ export const readOrigins = (option: string, text: string, words: readonly string
  * @returns the same text
  * @throws Error naming option and address
  */
-export const readAddress = (option: string, text: string): string => {
+export const checkAddress = (option: string, text: string): string => {
   const url = parseUrl(text);
   // Excludes characters that end a rule of a policy or a quoted text, or that begin a variable of nginx.
   const isPlain = /^[\w\-.~:/?[\]@!*+=&%]+$/.test(text);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getHeaderValues } from './header-values.ts';
-import { readAddress, readOrigins } from './origins.ts';
+import { checkAddress, checkOrigins } from './origins.ts';
 import { renderNginx, renderStaticHost, fillHeaders } from './render-headers.ts';
 
 /** A built widget. */
@@ -126,11 +126,11 @@ describe('D111 the addresses of a deployment', () => {
   ];
 
   it.each(wrong)('refuse %j, which is not an origin', (text) =>
-    expect(() => readOrigins('api', text)).toThrow(/^--api: ".*" is not an origin: https:\/\/host/),
+    expect(() => checkOrigins('api', text)).toThrow(/^--api: ".*" is not an origin: https:\/\/host/),
   );
 
   it('show the right form of an almost valid origin', () =>
-    expect(() => readOrigins('api', 'https://API.example:443/v1')).toThrow(/ Write https:\/\/api.example$/));
+    expect(() => checkOrigins('api', 'https://API.example:443/v1')).toThrow(/ Write https:\/\/api.example$/));
 
   it.each([
     'https://r.example/a;b',
@@ -145,7 +145,7 @@ describe('D111 the addresses of a deployment', () => {
     'https://r.example',
     '/csp',
   ])('refuse %j as an address for reports', (text) =>
-    expect(() => readAddress('csp-reports', text)).toThrow(`--csp-reports: "`),
+    expect(() => checkAddress('csp-reports', text)).toThrow(`--csp-reports: "`),
   );
 });
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contractsManifest, type ContractsManifest } from './contracts-manifest.ts';
+import { createContractsManifest, type ContractsManifest } from './contracts-manifest.ts';
 
 const source = JSON.parse(
   readFileSync(new URL('../../../contracts-cli/package.json', import.meta.url), 'utf8'),
 ) as ContractsManifest;
 
 describe('the package.json of the published contracts', () => {
-  const manifest = contractsManifest(source, ['v2.yaml', 'examples/'], ['yaml'], {
+  const manifest = createContractsManifest(source, ['v2.yaml', 'examples/'], ['yaml'], {
     yaml: '2.0.0',
     other: '1.0.0',
   });
@@ -29,7 +29,7 @@ describe('the package.json of the published contracts', () => {
 
   it('depends on the imported packages, at the tested versions', () => {
     expect(manifest.dependencies).toEqual({ yaml: '2.0.0' });
-    expect(() => contractsManifest(source, [], ['absent'], {})).toThrow('the code asks for absent');
+    expect(() => createContractsManifest(source, [], ['absent'], {})).toThrow('the code asks for absent');
   });
 
   it('links to its source, its documentation and its issues', () => {

@@ -10,7 +10,8 @@ export interface ContractsManifest extends PackageFacts {
 }
 
 /** `./main.ts` is built to `./lib/cli/main.js`. */
-const builtFrom = (source: string): string => source.replace(/^\.\//, './lib/cli/').replace(/\.ts$/, '.js');
+const getBuiltFile = (source: string): string =>
+  source.replace(/^\.\//, './lib/cli/').replace(/\.ts$/, '.js');
 
 /**
  * Returns the package.json of the published contracts.
@@ -19,7 +20,7 @@ const builtFrom = (source: string): string => source.replace(/^\.\//, './lib/cli
  * @param versions Versions of every dependency of a workspace
  * @throws Error naming a package that no workspace depends on
  */
-export const contractsManifest = (
+export const createContractsManifest = (
   source: ContractsManifest,
   files: readonly string[],
   imported: readonly string[],
@@ -35,7 +36,7 @@ export const contractsManifest = (
     ...copyFacts(source),
     type: 'module',
     engines: source.engines,
-    bin: Object.fromEntries(Object.entries(source.bin).map(([name, file]) => [name, builtFrom(file)])),
+    bin: Object.fromEntries(Object.entries(source.bin).map(([name, file]) => [name, getBuiltFile(file)])),
     exports: Object.fromEntries([...entries, './package.json'].map((entry) => [entry, entry])),
     dependencies: Object.fromEntries(dependencies),
     publishConfig: { access: 'public' },

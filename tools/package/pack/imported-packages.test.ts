@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { importedPackages } from './imported-packages.ts';
+import { listImportedPackages } from './imported-packages.ts';
 
-it('importedPackages finds imports, and no words in comments and texts', () => {
+it('listImportedPackages finds imports, and no words in comments and texts', () => {
   const code = `import { a } from "plain";
 import b, { c } from "@scope/name/deep/file.js";
 import "effect";
@@ -15,7 +15,7 @@ var h = __require("carried/asks");
 const said = 'what came from "nowhere"';
 thing.require("method");
 /** import of "prose" */`;
-  expect(importedPackages(code)).toEqual([
+  expect(listImportedPackages(code)).toEqual([
     '@scope/name',
     '@scope/required',
     'carried',

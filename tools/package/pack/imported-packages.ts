@@ -5,7 +5,7 @@ const importPattern =
   /(?:^(?:import|export)\b[^"'`\n]*|(?<![.\w$])(?:import|(?:__)?require)\()["']([^"'\n]+)["']/gm;
 
 /** Returns the packages that built code imports, by name. */
-export const importedPackages = (code: string): string[] => {
+export const listImportedPackages = (code: string): string[] => {
   const names = [...code.matchAll(importPattern)]
     .map(([, name = '']) => name)
     .filter((name) => !name.startsWith('.') && !isBuiltin(name))

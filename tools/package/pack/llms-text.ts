@@ -12,7 +12,7 @@ const getSection = (text: string, heading: string): string =>
 const fromRoot = (text: string): string => text.replaceAll('](../docs/', '](docs/');
 
 /** Renders `llms.txt` of the package, an overview for language models (https://llmstxt.org). */
-export const llmsText = (): string => {
+export const renderLlmsText = (): string => {
   const readme = read('sdk/README.md');
   const [, summary = ''] = /\n\n([^#]+?)\n\n## /.exec(readme) ?? [];
   return `# @cagnotte/sdk

@@ -17,10 +17,10 @@ import {
   readLibrary,
 } from '@cagnotte/contracts/internal';
 import { root } from '../../root.ts';
-import { contractsManifest, type ContractsManifest } from './contracts-manifest.ts';
-import { importedPackages } from './imported-packages.ts';
-import { inContracts, packagedDocs } from './packaged-docs.ts';
-import { joinNotices, licenceIn } from './third-party.ts';
+import { createContractsManifest, type ContractsManifest } from './contracts-manifest.ts';
+import { listImportedPackages } from './imported-packages.ts';
+import { findPlaceInContracts, collectPackagedDocs } from './packaged-docs.ts';
+import { joinNotices, readLicence } from './third-party.ts';
 
 const sources = join(root, 'openapi');
 const dist = join(root, 'contracts-cli/dist');
@@ -45,7 +45,7 @@ for (const name of [...documents, ...folders])
 const code = join(dist, 'lib/cli');
 const imported = readdirSync(code)
   .filter((name) => name.endsWith('.js'))
-  .flatMap((name) => importedPackages(readFileSync(join(code, name), 'utf8')));
+  .flatMap((name) => listImportedPackages(readFileSync(join(code, name), 'utf8')));
 const versions = {
   ...readPrismDependencies(),
   ...readManifest('sdk').dependencies,
@@ -53,7 +53,7 @@ const versions = {
   ...readManifest('contracts-cli').dependencies,
 };
 const files = [...documents, ...folders.map((name) => `${name}/`)];
-const manifest = contractsManifest(
+const manifest = createContractsManifest(
   readManifest('contracts-cli'),
   files,
   [...new Set(imported)].sort(),
@@ -63,8 +63,9 @@ write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 
 const { script, notices } = await readLibrary();
 write('lib/scalar.js', script);
-const carried = carriedPackages.map((name) => licenceIn(findFolderForPrism(name), name));
+const carried = carriedPackages.map((name) => readLicence(findFolderForPrism(name), name));
 write('THIRD-PARTY-NOTICES.txt', joinNotices([...carried, notices.trim()]));
-for (const [place, text] of packagedDocs(root, 'contracts-cli/README.md', inContracts)) write(place, text);
+for (const [place, text] of collectPackagedDocs(root, 'contracts-cli/README.md', findPlaceInContracts))
+  write(place, text);
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
 copyFileSync(join(root, 'contracts-cli/CHANGELOG.md'), join(dist, 'CHANGELOG.md'));

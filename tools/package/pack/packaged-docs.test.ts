@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { deadLinks, inContracts, packagedDocs } from './packaged-docs.ts';
+import { findDeadLinks, findPlaceInContracts, collectPackagedDocs } from './packaged-docs.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'docs-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -23,7 +23,7 @@ write(
 write('docs/values.md', 'values');
 write('docs/unread.md', 'nobody leads here');
 
-const docs = packagedDocs(root);
+const docs = collectPackagedDocs(root);
 
 it('pages that the README links to are packed, and their links lead to paths in the package', () => {
   expect([...docs.keys()].sort()).toEqual(['README.md', 'docs/sdk/guide.md', 'docs/values.md']);
@@ -40,13 +40,15 @@ it('the package of the contracts includes the guides to the sandbox', () => {
   write('contracts-cli/README.md', '[Sandbox](../mock-server/README.md)');
   write('mock-server/README.md', '[values](../docs/magic-values.md#a), [code](main.ts)');
   write('docs/magic-values.md', '[sandbox](../mock-server/README.md)');
-  expect(Object.fromEntries(packagedDocs(root, 'contracts-cli/README.md', inContracts))).toEqual({
+  expect(
+    Object.fromEntries(collectPackagedDocs(root, 'contracts-cli/README.md', findPlaceInContracts)),
+  ).toEqual({
     'README.md': '[Sandbox](./docs/sandbox.md)',
     'docs/sandbox.md': '[values](./magic-values.md#a), code',
     'docs/magic-values.md': '[sandbox](./sandbox.md)',
   });
 });
 
-it('deadLinks finds a link that leads nowhere', () => {
-  expect(deadLinks(docs)).toEqual(['docs/sdk/guide.md → docs/sdk/gone.md']);
+it('findDeadLinks finds a link that leads nowhere', () => {
+  expect(findDeadLinks(docs)).toEqual(['docs/sdk/guide.md → docs/sdk/gone.md']);
 });

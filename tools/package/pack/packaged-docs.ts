@@ -4,24 +4,24 @@ import { dirname, join, relative } from 'node:path';
 /** Matches `[words](target#part)` of Markdown, with a target inside the repository. */
 const link = /\[([^\]]*)\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)/g;
 
-export interface Place {
+export interface FindPlace {
   /** Path of a repository's file in the package; undefined for one that is not packed. */
   (file: string): string | undefined;
 }
 
 /** Guides are part of the package, so that they match its version. */
-const inSdk: Place = (file) => {
+const findPlaceInSdk: FindPlace = (file) => {
   if (file === 'sdk/README.md') return 'README.md';
   return file.startsWith('docs/') && file.endsWith('.md') ? file : undefined;
 };
 
-const between = (from: string, to: string): string => {
+const getRelativeLink = (from: string, to: string): string => {
   const path = relative(dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;
 };
 
 /** The package of the contracts includes the sandbox and its guides. */
-export const inContracts: Place = (file) =>
+export const findPlaceInContracts: FindPlace = (file) =>
   ({
     'contracts-cli/README.md': 'README.md',
     'mock-server/README.md': 'docs/sandbox.md',
@@ -33,10 +33,10 @@ export const inContracts: Place = (file) =>
  * Returns the README and every guide that it links to, by their path in the package. A link to an unpacked file
  * becomes plain text.
  */
-export const packagedDocs = (
+export const collectPackagedDocs = (
   root: string,
   start = 'sdk/README.md',
-  findPlace = inSdk,
+  findPlace = findPlaceInSdk,
 ): Map<string, string> => {
   const docs = new Map<string, string>();
   const add = (file: string): void => {
@@ -49,7 +49,7 @@ export const packagedDocs = (
       const there = findPlace(linked);
       if (there === undefined) return words;
       add(linked);
-      return `[${words}](${between(place, there)}${part})`;
+      return `[${words}](${getRelativeLink(place, there)}${part})`;
     });
     docs.set(place, moved);
   };
@@ -58,7 +58,7 @@ export const packagedDocs = (
 };
 
 /** Returns the dead links of packaged documents, as `file → target`. */
-export const deadLinks = (docs: ReadonlyMap<string, string>): string[] =>
+export const findDeadLinks = (docs: ReadonlyMap<string, string>): string[] =>
   [...docs].flatMap(([file, text]) =>
     [...text.matchAll(link)]
       .map(([, , target = '']) => join(dirname(file), target))

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { getFileName, publishedManifest, type SourceManifest } from './published-manifest.ts';
+import { getFileName, createPublishedManifest, type SourceManifest } from './published-manifest.ts';
 
 const source = JSON.parse(
   readFileSync(new URL('../../../sdk/package.json', import.meta.url), 'utf8'),
 ) as SourceManifest & Readonly<Record<string, unknown>>;
 
 describe('the package.json that partners get', () => {
-  const manifest = publishedManifest(source, ['zxing_reader.wasm']);
+  const manifest = createPublishedManifest(source, ['zxing_reader.wasm']);
 
   it('offers the eight entries, each to import and to require, types first', () => {
     for (const entry of [

@@ -10,14 +10,14 @@ export interface BuiltScript {
 }
 
 /** Describes a script with these contents. */
-export const builtScript = (file: string, contents: Buffer): BuiltScript => ({
+export const describeScript = (file: string, contents: Buffer): BuiltScript => ({
   file,
   bytes: contents.length,
   integrity: `sha384-${createHash('sha384').update(contents).digest('base64')}`,
 });
 
 /** Returns the tag for a partner's page. */
-export const scriptTag = (
+export const renderScriptTag = (
   version: string,
   { file, integrity }: Pick<BuiltScript, 'file' | 'integrity'>,
 ): string =>

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { bundledPackages, thirdPartyNotices } from './third-party.ts';
+import { findBundledPackages, renderThirdPartyNotices } from './third-party.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'notices-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -26,21 +26,21 @@ const sources = [
 ];
 writeFileSync(join(root, 'dist/index.js.map'), JSON.stringify({ sources }));
 
-it('bundledPackages finds the packages in a build by its source maps', () => {
-  expect(bundledPackages(join(root, 'dist'))).toEqual(['@scope/engine']);
+it('findBundledPackages finds the packages in a build by its source maps', () => {
+  expect(findBundledPackages(join(root, 'dist'))).toEqual(['@scope/engine']);
 });
 
 it('the notices have the licence of each package, and of the code that it carries', () => {
-  const notices = thirdPartyNotices(['@scope/engine'], root);
+  const notices = renderThirdPartyNotices(['@scope/engine'], root);
   expect(notices).toContain('@scope/engine 1.0.0\n\nterms of the engine\n');
   expect(notices).toContain('terms of what the engine carries');
 });
 
 it('a bundled package that has no licence text, or is not installed, is an error', () => {
-  expect(() => thirdPartyNotices(['unlicensed'], root)).toThrow(
+  expect(() => renderThirdPartyNotices(['unlicensed'], root)).toThrow(
     'unlicensed is bundled, but brings no licence',
   );
-  expect(() => thirdPartyNotices(['absent-package'], root)).toThrow(
+  expect(() => renderThirdPartyNotices(['absent-package'], root)).toThrow(
     'absent-package is bundled, but not installed',
   );
 });

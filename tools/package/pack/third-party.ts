@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const packageInPath = /node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 /** Finds the packages whose code is in the built files, by the sources in their source maps. */
-export const bundledPackages = (folder: string): string[] => {
+export const findBundledPackages = (folder: string): string[] => {
   const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.map'),
   );
@@ -27,7 +27,7 @@ const findFolder = (name: string, root: string): string => {
  * Name, version and licence of a package that is installed in a folder.
  * @throws Error if it brings no licence text
  */
-export const licenceIn = (folder: string, name: string): string => {
+export const readLicence = (folder: string, name: string): string => {
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   if (!file) throw new Error(`${name} is bundled, but brings no licence text`);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -35,7 +35,7 @@ export const licenceIn = (folder: string, name: string): string => {
 };
 
 /** Code in a package's files that no source map names: its notices are in `sdk/notices/`. */
-const carriedBy = (name: string, root: string): string[] => {
+const readCarriedNotices = (name: string, root: string): string[] => {
   const file = join(root, 'notices', `${name.replace('/', '+')}.txt`);
   return existsSync(file) ? [readFileSync(file, 'utf8').trim()] : [];
 };
@@ -47,10 +47,10 @@ export const joinNotices = (notices: readonly string[]): string => {
 };
 
 /** Returns the notices that the licences of bundled code require. */
-export const thirdPartyNotices = (packages: readonly string[], root: string): string => {
+export const renderThirdPartyNotices = (packages: readonly string[], root: string): string => {
   const parts = packages.flatMap((name) => [
-    licenceIn(findFolder(name, root), name),
-    ...carriedBy(name, root),
+    readLicence(findFolder(name, root), name),
+    ...readCarriedNotices(name, root),
   ]);
   return joinNotices(parts);
 };

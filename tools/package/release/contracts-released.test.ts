@@ -41,22 +41,22 @@ const repository = (operation: OperationObject, more: Files = {}): string => {
   return root;
 };
 const checked = (root: string) => {
-  const { good, lines } = judgeComparison(compareWithReleased(root));
-  return { good, text: lines.join('\n') };
+  const { hasPassed, lines } = judgeComparison(compareWithReleased(root));
+  return { hasPassed, text: lines.join('\n') };
 };
 const changeset = (name: string, bump: string): string => `---\n'${name}': ${bump}\n---\n\nSomething.\n`;
 
 describe('the check against the contracts released last', () => {
   it('passes if nothing breaks', () => {
     expect(checked(repository(pot('amount', 'name')))).toEqual({
-      good: true,
+      hasPassed: true,
       text: 'the contracts break nothing; since 1.0.0: 0 breaking, 0 warning, 1 compatible, 0 documentation',
     });
   });
 
   it('fails on a breaking change, and names the change, its clients and the remedy', () => {
-    const { good, text } = checked(repository(pot()));
-    expect(good).toBe(false);
+    const { hasPassed, text } = checked(repository(pot()));
+    expect(hasPassed).toBe(false);
     expect(text).toContain('$.amount  required → optional');
     expect(text).toContain('breaks: sdk (loyalty getPot)');
     expect(text).toMatch(/no changeset of @cagnotte\/contracts announces it/);
@@ -66,7 +66,7 @@ describe('the check against the contracts released last', () => {
   it('passes if a changeset announces it as major', () => {
     const root = repository(pot(), { '.changeset/pot.md': changeset('@cagnotte/contracts', 'major') });
     expect(checked(root)).toEqual({
-      good: true,
+      hasPassed: true,
       text: 'the contracts break clients, as pot.md announces; since 1.0.0: 1 breaking, 0 warning, 0 compatible, 0 documentation',
     });
   });
@@ -76,8 +76,8 @@ describe('the check against the contracts released last', () => {
     const beta = { '.changeset/pre.json': '{ "mode": "pre", "tag": "beta" }' };
 
     it('passes if a patch announces it', () => {
-      const { good, text } = checked(repository(pot(), { ...beta, '.changeset/pot.md': announced }));
-      expect(good).toBe(true);
+      const { hasPassed, text } = checked(repository(pot(), { ...beta, '.changeset/pot.md': announced }));
+      expect(hasPassed).toBe(true);
       expect(text).toContain('the contracts break clients, as pot.md announces');
     });
 
@@ -90,7 +90,7 @@ describe('the check against the contracts released last', () => {
       ['outside that channel', { '.changeset/pot.md': announced }],
       ['once it has ended', { '.changeset/pre.json': '{ "mode": "exit" }', '.changeset/pot.md': announced }],
     ])('fails for a patch %s', (_name, files) => {
-      expect(checked(repository(pot(), files)).good).toBe(false);
+      expect(checked(repository(pot(), files)).hasPassed).toBe(false);
     });
   });
 
@@ -107,7 +107,7 @@ describe('the check against the contracts released last', () => {
       { '.changeset/README.md': changeset('@cagnotte/contracts', 'major') },
     ],
   ])('fails for a changeset %s', (_name, files) => {
-    expect(checked(repository(pot(), files)).good).toBe(false);
+    expect(checked(repository(pot(), files)).hasPassed).toBe(false);
   });
 
   it('names a file that cannot be read', () => {
@@ -130,7 +130,7 @@ describe('updating the released contracts', () => {
     for (const file of ['v2.yaml', 'proxy.yaml', 'components.yaml', 'examples/pot.json', 'clients.json'])
       expect(released(file)).toBe(readFileSync(join(root, 'openapi', file), 'utf8'));
     expect(() => released('examples/former.json')).toThrow('ENOENT');
-    expect(checked(root)).toMatchObject({ good: true });
+    expect(checked(root)).toMatchObject({ hasPassed: true });
   });
 
   it('refuses contracts of several versions, and changes nothing', () => {
@@ -143,6 +143,6 @@ describe('updating the released contracts', () => {
 });
 
 it('our own contracts are compatible with the released ones, or announce a breaking change', () => {
-  const { good, text } = checked(root);
-  expect(good, text).toBe(true);
+  const { hasPassed, text } = checked(root);
+  expect(hasPassed, text).toBe(true);
 });

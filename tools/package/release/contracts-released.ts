@@ -100,18 +100,18 @@ export const compareWithReleased = (root: string): Comparison => {
   };
 };
 
-/** Returns the lines that the check prints, and `good` if it passes. */
+/** Returns the lines that the check prints, and whether it passes. */
 export const judgeComparison = ({
   version,
   changes,
   announcements,
-}: Comparison): { good: boolean; lines: string[] } => {
+}: Comparison): { hasPassed: boolean; lines: string[] } => {
   const breaks = changes.some(({ kind }) => kind === 'breaking');
   const counts = `since ${version}: ${renderCounts(changes)}`;
-  if (!breaks) return { good: true, lines: [`the contracts break nothing; ${counts}`] };
+  if (!breaks) return { hasPassed: true, lines: [`the contracts break nothing; ${counts}`] };
   if (announcements.length > 0)
     return {
-      good: true,
+      hasPassed: true,
       lines: [`the contracts break clients, as ${announcements.join(', ')} announces; ${counts}`],
     };
   const advice = [
@@ -120,7 +120,7 @@ export const judgeComparison = ({
     'When they are meant: "npx changeset", saying what clients have to do. In the beta channel it is a patch with a paragraph that begins with "Breaking:", and else a major version.',
   ];
   return {
-    good: false,
+    hasPassed: false,
     lines: [...renderChanges(changes, ['breaking']).map(toPlainText), ...advice, counts],
   };
 };
@@ -129,9 +129,9 @@ const run = (root: string): void => {
   if (process.argv.includes('--update')) {
     console.log(`openapi/released holds the contracts ${updateReleased(root)}`);
   } else if (process.argv.includes('--check')) {
-    const { good, lines } = judgeComparison(compareWithReleased(root));
-    (good ? console.log : console.error)(lines.join('\n'));
-    if (!good) process.exitCode = 1;
+    const { hasPassed, lines } = judgeComparison(compareWithReleased(root));
+    (hasPassed ? console.log : console.error)(lines.join('\n'));
+    if (!hasPassed) process.exitCode = 1;
   } else throw new Error('say --check or --update');
 };
 
