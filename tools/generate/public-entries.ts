@@ -12,5 +12,5 @@ const privateEntries: readonly string[] = [
  * The subpaths of the SDK that partners get, each with its source.
  * @param exports Exports of `sdk/package.json`
  */
-export const listPublicEntries = (exports: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+export const publicEntries = (exports: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(exports).filter(([subpath]) => !privateEntries.includes(subpath)));

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatText } from '../../generate/format-text.ts';
-import { listPublicEntries } from '../../generate/public-entries.ts';
+import { publicEntries } from '../../generate/public-entries.ts';
 import { root } from '../../root.ts';
 import { getFileName, type SourceManifest } from '../pack/published-manifest.ts';
 import { readDeclarations } from './declarations.ts';
@@ -16,7 +16,7 @@ import { renderReport } from './report.ts';
 const dist = join(root, 'sdk/dist');
 const folder = join(root, 'sdk/api');
 const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SourceManifest;
-const entries = [...listPublicEntries(manifest.exports).keys()].map(getFileName);
+const entries = [...publicEntries(manifest.exports).keys()].map(getFileName);
 
 const texts = new Map(
   readdirSync(dist)

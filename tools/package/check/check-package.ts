@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listPublicEntries } from '../../generate/public-entries.ts';
+import { publicEntries } from '../../generate/public-entries.ts';
 import { root } from '../../root.ts';
 import { getFileName, type SourceManifest } from '../pack/published-manifest.ts';
 import { checkBuiltPackage, type PackedFile } from './check-built-package.ts';
 
 const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SourceManifest;
-const entryNames = [...listPublicEntries(manifest.exports).keys()].map(getFileName);
+const entryNames = [...publicEntries(manifest.exports).keys()].map(getFileName);
 const requiredEntries = ['embed', 'index', 'loyalty', 'offline', 'pictures', 'react', 'reporter', 'scanner'];
 const scripts = [
   'cagnotte',

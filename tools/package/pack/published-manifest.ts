@@ -1,4 +1,4 @@
-import { listPublicEntries } from '../../generate/public-entries.ts';
+import { publicEntries } from '../../generate/public-entries.ts';
 
 /** The parts of a package.json that the published one has unchanged. */
 export interface PackageFacts {
@@ -45,7 +45,7 @@ const toConditions = (file: string) => ({
 /** Returns the package.json that partners get. Everything is bundled, so it has no dependencies but the optional peers. */
 export const createPublishedManifest = (source: SourceManifest, files: readonly string[]) => {
   const entries: Record<string, unknown> = {};
-  for (const subpath of listPublicEntries(source.exports).keys())
+  for (const subpath of publicEntries(source.exports).keys())
     entries[subpath] = toConditions(getFileName(subpath));
   for (const file of files) entries[`./${file}`] = `./${file}`;
   return {
