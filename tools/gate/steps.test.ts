@@ -57,7 +57,7 @@ it('a run that passes prints one line per step, and keeps the whole output of ea
   expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(2);
   expect(lines.join('\n')).not.toContain('output\n');
   expect(lines.join('\n')).toContain('1,200 passed');
-  expect(lines.at(-2)).toMatch(/^1,201 passed, 0 failed, 0 skipped in/);
+  expect(lines.at(-2)).toMatch(/^1,200 passed, 0 failed, 0 skipped \(tests\); 2 of 2 steps passed in/);
   expect(read('.cache/logs/lint.log')).toBe('a\nlong\noutput\n');
 });
 
@@ -91,7 +91,7 @@ it('a test that passes the second time leaves the run green, and is named as uns
   ]);
   expect(status).toBe(0);
   expect(red).toEqual([]);
-  expect(printed).toMatch(/1,201 passed, 0 failed, 0 skipped/);
+  expect(printed).toMatch(/1,201 passed, 0 failed, 0 skipped \(tests\); 1 of 1 steps passed/);
   expect(lines.at(-2)).toMatch(/^UNSTEADY/);
   expect(lines.at(-1)).toBe('  sdk/a.test.ts:12 › adds two numbers: expected 2 to be 3');
   expect(JSON.parse(read('.cache/reports/unsteady.json'))).toMatchObject([
@@ -135,10 +135,11 @@ it('the failures take at most twenty lines', () => {
 });
 
 it('a failed step without tests is red, with the end of its output', () => {
-  const { status, red } = run([
+  const { status, red, printed } = run([
     { name: 'lint', prints: 'checking\nno-console in a.ts\nnpm error code 1', exits: 1 },
   ]);
   expect(status).toBe(1);
+  expect(printed).toMatch(/0 passed, 1 failed, 0 skipped \(tests\); 0 of 1 steps passed/);
   expect(red).toEqual([
     'RED: one failure',
     'lint',
@@ -214,7 +215,7 @@ it('a skipped step is in the last lines, and does not fail the run', () => {
   const note = 'Not run: the journeys in WebKit.';
   const { status, lines } = run([{ name: 'lint' }], { notes: [note] });
   expect(status).toBe(0);
-  expect(lines.at(-3)).toMatch(/^1 passed, 0 failed/);
+  expect(lines.at(-3)).toMatch(/^0 passed, 0 failed, 0 skipped \(tests\); 1 of 1 steps passed/);
   expect(lines.at(-2)).toBe(note);
 });
 
@@ -222,7 +223,7 @@ it('a command that cannot run here is named in the last lines, and fails the run
   const bare = { name: 'bare', prints: 'Making it…\nIt takes root.', exits: cannotRun };
   const { status, lines } = run([{ name: 'lint' }, bare]);
   expect(status).toBe(0);
-  expect(lines.at(-3)).toMatch(/^1 passed, 0 failed/);
+  expect(lines.at(-3)).toMatch(/^0 passed, 0 failed, 0 skipped \(tests\); 1 of 1 steps passed/);
   expect(lines.at(-2)).toBe('Not run: bare. It takes root.');
   expect(run([bare]).status).toBe(1);
 });

@@ -85,13 +85,10 @@ export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
       notRun.push(`Not run: ${name}. ${lastLines(output)}`);
       return false;
     }
-    const counts = report?.read() ?? {
-      passed: hasSucceeded ? 1 : 0,
-      failed: hasSucceeded ? 0 : 1,
-      skipped: 0,
-      failures: [],
-    };
-    const hasPassed = hasSucceeded && counts.passed > 0 && counts.failed === 0 && counts.skipped === 0;
+    // A step without tests counts as a failure if it fails: "0 failed" is true only of a run that passes.
+    const counts = report?.read() ?? { passed: 0, failed: hasSucceeded ? 0 : 1, skipped: 0, failures: [] };
+    const hasPassed =
+      hasSucceeded && (!report || counts.passed > 0) && counts.failed === 0 && counts.skipped === 0;
     results.push({ name, hasPassed, output, log: getLogFile(name), report, repeat, repeatTest, ...counts });
     const tests = report ? `${formatCount(counts.passed)} passed` : '';
     console.log(`${hasPassed ? '✓' : '✗'} ${name.padEnd(28)} ${tests.padStart(14)} ${seconds.padStart(8)} s`);
@@ -107,8 +104,10 @@ export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
     const { rerunFailedTests } = startSecondRuns(environment);
     const red: StepFailure[] = [];
     const unsteady: StepFailure[] = [];
+    let passedSteps = results.filter(({ hasPassed }) => hasPassed).length;
     for (const result of results.filter(({ hasPassed }) => !hasPassed)) {
       const secondRun = await rerunFailedTests(result);
+      if (secondRun.red.length === 0) passedSteps += 1;
       red.push(...secondRun.red);
       unsteady.push(...secondRun.unsteady);
     }
@@ -117,7 +116,10 @@ export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
     const passed = formatCount(sum('passed') + unsteady.length);
     const failed = formatCount(sum('failed') - unsteady.length);
     const skipped = formatCount(sum('skipped'));
-    console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${secondsSince(startedAt)} s`);
+    const steps = `${passedSteps} of ${results.length} steps passed`;
+    console.log(
+      `\n${passed} passed, ${failed} failed, ${skipped} skipped (tests); ${steps} in ${secondsSince(startedAt)} s`,
+    );
     for (const note of [...notRun, ...notes, describeMachine(slowness)]) console.log(note);
     const file = `${reports}/unsteady.json`;
     writeFileSync(file, `${JSON.stringify(unsteady, null, 2)}\n`);
