@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { createReleaseSteps } from '../../tools/gate/release-steps.ts';
 import { commands, longScripts } from '../commands/commands.ts';
 
 const read = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -8,12 +9,15 @@ const { scripts } = JSON.parse(read('package.json')) as {
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-/** Rows of the table of commands: the command, and its description. */
-const rows = (/^## All commands$([^]*?)^## /m.exec(`${read('tools/README.md')}\n## `)?.[1] ?? '')
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .filter(([, command = '']) => command.startsWith('`'))
-  .map(([, command = '', description = '']) => ({ command, description }));
+/** Returns the rows of the tables of a section: the name of the row, and its description. */
+const readRows = (heading: string) =>
+  (new RegExp(`^## ${heading}$([^]*?)^## `, 'm').exec(read('tools/README.md'))?.[1] ?? '')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, name = '']) => name.startsWith('`'))
+    .map(([, command = '', description = '']) => ({ command, description }));
+
+const rows = readRows('All commands');
 
 /** Scripts with their own row, and those that the row of another script names, such as `checklist:mutations`. */
 const named = rows.flatMap(({ command, description }) => [
@@ -43,4 +47,9 @@ it('every script that the row of another script names exists', () => {
 it('npm run test:release runs every script alone, except listed ones that take too long', () => {
   const run = new Set(commands.map(({ script }) => script));
   expect([...run, ...longScripts].sort()).toEqual(Object.keys(scripts).sort());
+});
+
+it('every step of npm run test:release is in its table, in the same order', () => {
+  const names = readRows('Steps of a release').map(({ command }) => command.slice(1, -1));
+  expect(names).toEqual(Object.keys(createReleaseSteps('')));
 });
