@@ -1,7 +1,6 @@
-import { request as ask, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:https';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { createServer } from 'node:https';
+import { createProxyServer } from 'http-proxy-3';
 
 interface HttpsFrontOptions {
   readonly certificate: { readonly cert: string; readonly key: string };
@@ -23,35 +22,11 @@ export const startHttpsFront = async ({
   host = '127.0.0.1',
   target,
 }: HttpsFrontOptions): Promise<() => void> => {
-  const toOptions = ({ method, url, headers }: IncomingMessage) => ({
-    host: '127.0.0.1',
-    port: target,
-    method,
-    path: url,
-    headers,
-  });
-  const front = createServer(certificate, (request, response) => {
-    const proxyRequest = ask(toOptions(request), (proxied) => {
-      response.writeHead(proxied.statusCode ?? 502, proxied.headers);
-      proxied.pipe(response);
-    });
-    // A broken connection to the server breaks the one to the client.
-    proxyRequest.on('error', () => response.destroy());
-    response.on('close', () => proxyRequest.destroy());
-    request.pipe(proxyRequest);
-  });
-  front.on('upgrade', (request: IncomingMessage, socket: NodeJS.ReadWriteStream, head: Buffer) => {
-    const server = connect(target, '127.0.0.1', () => {
-      const lines = request.rawHeaders
-        .map((text, index) => (index % 2 === 0 ? `\r\n${text}: ` : text))
-        .join('');
-      server.write(`${request.method} ${request.url} HTTP/1.1${lines}\r\n\r\n`);
-      server.write(head);
-      server.pipe(socket).pipe(server);
-    });
-    server.on('error', () => socket.end());
-    socket.on('error', () => server.destroy());
-  });
+  const proxy = createProxyServer({ target: { host: '127.0.0.1', port: target } });
+  // A broken connection to the server breaks the one to the client.
+  proxy.on('error', (_error, _request, connection) => connection.destroy());
+  const front = createServer(certificate, (request, response) => proxy.web(request, response));
+  front.on('upgrade', (request, socket, head) => proxy.ws(request, socket, head));
   const listening = once(front, 'listening');
   front.listen(port, host);
   await listening;
