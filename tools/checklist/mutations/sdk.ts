@@ -74,10 +74,12 @@ export const sdk: Chapter = {
     find: `operationId: getRewards
       tags: [legacy]
       x-source: spec
+      x-reads: true
       deprecated: true`,
     replace: `operationId: getRewards
       tags: [legacy]
-      x-source: spec`,
+      x-source: spec
+      x-reads: true`,
   },
   'SD-17': {
     file: 'sdk/errors/sdk-error.ts',
