@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
-  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -14,41 +12,9 @@ import {
   utimesSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, matchesGlob } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** Files of the repository that git knows or would add; undefined without git. */
-const listGitFiles = (): string[] | undefined => {
-  try {
-    const args = ['-C', root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-    const output = execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    return output.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
-  } catch {
-    return undefined;
-  }
-};
-
-/** Copies files with their times, which scripts compare. */
-const copySources = (to: string): void => {
-  const files = listGitFiles();
-  if (files) {
-    for (const path of files) {
-      mkdirSync(dirname(join(to, path)), { recursive: true });
-      cpSync(join(root, path), join(to, path), { preserveTimestamps: true });
-    }
-    return;
-  }
-  const ignored = ['.git', ...readFileSync(join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean)];
-  const isIgnored = (name: string) =>
-    ignored.some((pattern) => matchesGlob(name, pattern.replace(/\/$/, '')));
-  cpSync(root, to, {
-    recursive: true,
-    preserveTimestamps: true,
-    filter: (from) => !from.slice(root.length).split('/').some(isIgnored),
-  });
-};
+import { join } from 'node:path';
+import { copySources } from '../../tools/gate/copy-sources.ts';
+import { root } from '../../tools/root.ts';
 
 /** A hard link, or a copy where a folder for temporary files is on another disk. */
 const linkOrCopy = (from: string, to: string): void => {
@@ -76,7 +42,7 @@ export class InstalledCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'cagnotte-commands-'));
 
   constructor() {
-    copySources(this.folder);
+    copySources(root, this.folder);
     const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       readonly workspaces: readonly string[];
     };

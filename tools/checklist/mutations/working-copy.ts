@@ -1,5 +1,4 @@
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -9,32 +8,24 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { copySources } from '../../gate/copy-sources.ts';
 import type { Mutation } from './mutation.ts';
-
-const leftOut: ReadonlySet<string> = new Set(['node_modules', 'dist', '.git', '.cache']);
 
 /** Scope of our own packages. They are relative links to folders beside `node_modules`, so that a copy uses its own packages. */
 const ownScope = '@cagnotte';
 
-const linkDependencies = (from: string, to: string): void => {
-  mkdirSync(join(to, ownScope), { recursive: true });
+/** Links the installed packages, which no test writes to. */
+const linkDependencies = (root: string, to: string): void => {
+  const [from, target] = [join(root, 'node_modules'), join(to, 'node_modules')];
+  mkdirSync(join(target, ownScope), { recursive: true });
   for (const name of readdirSync(from))
     if (name !== ownScope && !name.startsWith('.vite'))
-      symlinkSync(join(from, name), join(to, name), 'junction');
+      symlinkSync(join(from, name), join(target, name), 'junction');
   for (const name of readdirSync(join(from, ownScope)))
-    symlinkSync(readlinkSync(join(from, ownScope, name)), join(to, ownScope, name), 'dir');
-};
-
-const copySources = (root: string, to: string): void => {
-  for (const entry of readdirSync(root)) {
-    if (leftOut.has(entry)) continue;
-    cpSync(join(root, entry), join(to, entry), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (path) => !leftOut.has(basename(path)),
-    });
-    // Dependencies that a package of ours does not share with the others.
+    symlinkSync(readlinkSync(join(from, ownScope, name)), join(target, ownScope, name), 'dir');
+  // Dependencies that a package of ours does not share with the others.
+  for (const entry of readdirSync(to)) {
     const own = join(root, entry, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(to, entry, 'node_modules'), 'junction');
   }
@@ -49,6 +40,22 @@ export const countMatches = (root: string, { file, find }: Mutation): number | u
   }
 };
 
+/**
+ * Makes a mutation in a copy of the sources.
+ * @returns a function that reverts it
+ * @throws Error when the text to replace does not occur in the file exactly once
+ */
+export const makeMutation = (folder: string, mutation: Mutation): (() => void) => {
+  const { file, find, replace } = mutation;
+  const count = countMatches(folder, mutation);
+  if (count !== 1)
+    throw new Error(`The text to replace must occur once in ${file}, not ${count ?? 0} times: ${find}`);
+  const path = join(folder, file);
+  const original = readFileSync(path, 'utf8');
+  writeFileSync(path, original.split(find).join(replace));
+  return () => writeFileSync(path, original);
+};
+
 /** A copy of the sources with the installed dependencies, to make mutations in. The working tree is never changed. */
 export class WorkingCopy {
   readonly folder: string;
@@ -61,7 +68,7 @@ export class WorkingCopy {
     this.folder = join(root, '.cache', name);
     this.remove();
     copySources(root, this.folder);
-    linkDependencies(join(root, 'node_modules'), join(this.folder, 'node_modules'));
+    linkDependencies(root, this.folder);
   }
 
   /**
@@ -69,17 +76,11 @@ export class WorkingCopy {
    * @throws Error when the text to replace does not occur in the file exactly once
    */
   async with<Result>(mutation: Mutation, use: () => Result | Promise<Result>): Promise<Result> {
-    const { file, find, replace } = mutation;
-    const count = countMatches(this.folder, mutation);
-    if (count !== 1)
-      throw new Error(`The text to replace must occur once in ${file}, not ${count ?? 0} times: ${find}`);
-    const path = join(this.folder, file);
-    const original = readFileSync(path, 'utf8');
-    writeFileSync(path, original.split(find).join(replace));
+    const revert = makeMutation(this.folder, mutation);
     try {
       return await use();
     } finally {
-      writeFileSync(path, original);
+      revert();
     }
   }
 
