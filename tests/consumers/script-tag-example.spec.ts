@@ -29,6 +29,7 @@ test('examples/script-tag: the built page sends a receipt, shows offers, and sho
   await page.goto(`${origins.pages}/script-tag-example/index.html`);
   const form = examplePage(page);
   await expect(page.getByRole('heading', { name: 'Offres du moment' })).toBeVisible();
+  await expect(form.receipts, 'the offers').not.toHaveCount(0);
   await form.send();
   await expectReceiptArrived(clientId, await form.expectSent());
   await form.expectErrorsByCode();

@@ -45,10 +45,20 @@ test(
         setting,
         browserContextId,
       });
+    await page.addInitScript(() => {
+      const { mediaDevices } = navigator;
+      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = (constraints) => {
+        document.documentElement.dataset.askedForCamera = 'true';
+        return ask(constraints);
+      };
+    });
+    const asked = page.locator('html[data-asked-for-camera]');
     await setPermission('prompt');
     await page.goto(world.url('/profile/shoot'));
     await expect(question).toBeVisible();
     await expect(page.locator('video')).toHaveCount(0);
+    await expect(asked).toHaveCount(0);
     await expect(capture.library).toBeVisible();
     await expect(capture.document).toBeVisible();
     await expectAccessible(page, 'what the camera is for');
@@ -57,6 +67,7 @@ test(
     await setPermission('granted');
     await allow.click();
     await expect(capture.shutter).toBeEnabled();
+    await expect(asked).toHaveCount(1);
     await page.getByRole('button', { name: 'Ticket reçu par e-mail' }).click();
     await expect(capture.dialog).toContainText('tickets@clubverger.example');
     await expectAccessible(page, 'where receipts received by e-mail go');

@@ -102,6 +102,8 @@ test(
     await expect(capture.pictures).toHaveCount(3);
     await expect(capture.pictures.nth(0)).toContainText('HEIC');
     await expect(capture.pictures.nth(1)).toContainText('PDF');
+    await expect(capture.pictures.nth(2)).toContainText('JPEG');
+    await expect(capture.pictures.locator('img')).toHaveCount(0);
     await expectAccessible(page, 'neutral previews');
     await capture.pictures.nth(1).click();
     await expect(capture.dialog).toContainText('facture.pdf');
@@ -405,5 +407,8 @@ test(
     await capture.pick([drawn.other]);
     await expect(capture.pictures).toHaveCount(1);
     await expect(notice).toBeHidden();
+    // The picture is on the device again: a reload keeps it.
+    await second.reload();
+    await expect(capture.pictures).toHaveCount(1);
   },
 );

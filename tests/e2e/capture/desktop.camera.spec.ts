@@ -29,7 +29,7 @@ test(
     await expect(capture.webcam).toBeFocused();
     expect(await track.evaluate((camera) => camera?.readyState)).toBe('ended');
 
-    await capture.send.click();
+    await capture.send.press('Enter');
     await expect(capture.sent).toBeVisible();
     expect((await getOnlyReceipt(world)).pictures).toHaveLength(2);
   },

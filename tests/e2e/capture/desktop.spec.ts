@@ -12,10 +12,15 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.addInitScript(() => {
-      const refuse = () => {
-        throw new Error('asked for the camera');
-      };
-      Object.assign(navigator.mediaDevices, { getUserMedia: refuse, enumerateDevices: refuse });
+      const requests: string[] = [];
+      Object.assign(window, { cameraRequests: requests });
+      for (const name of ['getUserMedia', 'enumerateDevices'])
+        Object.assign(navigator.mediaDevices, {
+          [name]: () => {
+            requests.push(name);
+            return Promise.reject(new DOMException('refused', 'NotAllowedError'));
+          },
+        });
     });
     const capture = captureDesktopPage(page);
     await page.goto(world.url('/profile/shoot'));
@@ -62,6 +67,7 @@ test(
     await expect(capture.sent).toBeVisible();
     const { pictures } = await getOnlyReceipt(world);
     expect(pictures.map((picture) => picture.sha256)).toEqual([sha256(drawn.other), sha256(drawn.short)]);
+    expect(await page.evaluate(() => Reflect.get(window, 'cameraRequests') as unknown)).toEqual([]);
   },
 );
 
@@ -105,10 +111,11 @@ test(
     const capture = captureDesktopPage(page);
     await page.goto(world.url('/profile/shoot'));
     await expect(capture.heading).toBeVisible();
-    const drop = await capture.drag([drawn.folder, drawn.feed, drawn.short], { x: 400, y: 300 });
+    const drop = await capture.drag([drawn.folder, import.meta.filename, drawn.short], { x: 400, y: 300 });
     await drop();
     await expect(capture.alert).toContainText(/«\s?[0-9a-f]{12}\s?» est un dossier\./);
-    await expect(capture.pictures.last()).toHaveAccessibleName(/ticket\.jpg$/);
+    await expect(capture.alert).toContainText(/«\s?desktop\.spec\.ts\s?» n’est ni une photo ni un PDF\./);
+    await expect(capture.pictures).toHaveAccessibleName(/ticket\.jpg$/);
     const textTransfer = await page.evaluateHandle(() => {
       const data = new DataTransfer();
       data.setData('text/plain', '18 novembre');
@@ -164,16 +171,19 @@ test(
   async ({ page, world }) => {
     const capture = captureDesktopPage(page);
     await page.goto(world.url('/profile/shoot'));
-    const chooser = page.waitForEvent('filechooser');
-    await capture.files.press('Enter');
-    await (await chooser).setFiles([drawn.short]);
+    const choose = async (file: string) => {
+      const chooser = page.waitForEvent('filechooser');
+      await capture.files.press('Enter');
+      await (await chooser).setFiles([file]);
+    };
+    await choose(drawn.short);
     await expect(capture.pictures).toHaveCount(1);
     await expect(capture.files).toBeFocused();
     await capture.pictures.press('Enter');
     await capture.dialog.getByRole('button', { name: 'Reprendre' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Photo 1, à reprendre' })).toBeVisible();
     await expect(page.getByText('La prochaine photo la remplacera')).toBeVisible();
-    await capture.pick([drawn.other]);
+    await choose(drawn.other);
     await expect(capture.pictures).toHaveAccessibleName('Photo 1 choisie, autre.jpg');
     await page.getByRole('button', { name: 'Photo 1, supprimer' }).press('Enter');
     await expect(capture.pictures).toHaveCount(0);

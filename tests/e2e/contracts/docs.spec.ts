@@ -85,7 +85,7 @@ test.describe('on a desktop', () => {
       },
     );
 
-  test('the page shows the examples, and marks assumed operations', { tag: '@deep' }, async ({ page }) => {
+  test('the page shows the examples, and marks assumed fields', { tag: '@deep' }, async ({ page }) => {
     await page.goto(`${address}#v2/tag/users/createUser`);
     const operation = page.getByRole('region', { name: 'Register or find a user' });
     await expect(operation.getByText('"camille.roux@exemple.fr"').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { sandboxAddress, sites } from '../sites.ts';
 const countCalls = async (api: string, token: string): Promise<number> =>
   (await new WorldControl(api, token).readState()).calls.length;
 
-test('D111 one build serves two deployments, whose name and backend are configured at run time', async ({
+test('D111 one build serves two deployments, whose backend is configured at run time', async ({
   context,
   world,
 }) => {

@@ -9,7 +9,7 @@ const stringsPerTest = 3;
 // In one joined text, a string may be disarmed by the one before it, for example by an attribute that it opens and never closes.
 for (let first = 0; first < hostileStrings.length; first += stringsPerTest)
   test(
-    `hostile strings from number ${first} on, each alone on every screen of 280 pixels`,
+    `hostile strings from number ${first} on, each alone, are shown as text on every screen of 280 pixels`,
     { tag: '@deep' },
     async ({ page, world }) => {
       await page.setViewportSize({ width: 280, height: 640 });

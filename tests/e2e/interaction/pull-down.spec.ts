@@ -66,7 +66,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
   test(
-    'a flick at the handle closes a sheet, its content scrolls, and less motion is respected',
+    'a flick at the handle closes a sheet, its content scrolls, and a flick closes it with less motion as well',
     { tag: '@deep' },
     async ({ page, world }) => {
       await page.setViewportSize({ width: 390, height: 420 });

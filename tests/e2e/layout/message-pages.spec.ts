@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'an error page without a picture begins a fifth of the way down a large screen',
+  'an error page without a picture begins below the first quarter of a large screen, and ends above the last one',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto(world.visitorUrl('/errors/registration_blocked'));
@@ -136,7 +136,7 @@ const expectPanel = async (page: Page, name: string, where: string) => {
 };
 
 test(
-  'screens that could not be loaded are a panel across both columns beside a rail',
+  'a screen that could not be loaded is a panel across both columns beside a rail',
   { tag: '@deep' },
   async ({ page, world }) => {
     world.expectedErrors.push('the coupons are lost');

@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'the narrowest phone shows one more item in its first screens',
+  'the narrowest phone has the last field of a new account and the third offer above its dock, and links on one line',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.setViewportSize(narrowPhone);

@@ -12,7 +12,7 @@ const bytesOfLargest = 25 * megabyte;
 test.use({ traits: ['empty'] });
 
 test(
-  'a hundred receipts and a picture of 25 MB wait, are sent one after the other, and leave nothing in memory',
+  'a hundred receipts and a picture of 25 MB wait, are sent once each, and leave nothing in memory',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     const partner = partnerOutboxPage(page);

@@ -43,7 +43,7 @@ const createScreen = (page: Page) => {
 };
 
 test(
-  'two hundred navigations between all screens of a member keep no node and no listener',
+  'two hundred navigations between the screens of a member keep no node and no listener',
   { tag: '@deep' },
   async ({ page, world }) => {
     world.expectedErrors.push(unknownCategory);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'two hundred navigations between all screens of a visitor keep no node and no listener',
+  'two hundred navigations between the screens of a visitor keep no node and no listener',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto(world.visitorUrl());

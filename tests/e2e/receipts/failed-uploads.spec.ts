@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { waitForIdleNetwork } from '../go-offline.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
@@ -185,7 +186,7 @@ test.describe('a refused receipt', () => {
   test.use({ traits: ['empty'] });
 
   test(
-    'is reported once when a gateway refuses it with a page of HTML, and is not sent again by itself',
+    'is shown as refused when a gateway refuses it with a page of HTML, and is not sent again by itself',
     { tag: '@deep' },
     async ({ page, world }) => {
       const home = homePage(page);
@@ -195,10 +196,11 @@ test.describe('a refused receipt', () => {
       await expect(capture.waiting).toBeHidden();
       await expectAccessible(page, 'ticket refused by a gateway');
 
-      // A new page sends the waiting receipt.
+      // A new page sends receipts that wait, and this one does not.
       await page.goto(world.url());
       await page.reload();
       await expect(home.receipts).toContainText('Envoi refusé');
+      await waitForIdleNetwork(page);
       expect(await world.listCalls('uploadFiles')).toHaveLength(1);
 
       await home.receipts.getByRole('link', { name: /^Que faire/ }).click();

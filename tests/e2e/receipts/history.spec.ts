@@ -123,11 +123,16 @@ test(
     await history.all.click();
     await expect(history.someFailed).toBeVisible();
     await expect(history.rows).not.toHaveCount(0);
+    const archived = history.rows.filter({ hasText: await world.formatDay('11/10') });
+    await expect(archived).toHaveCount(0);
     // The window is as high as the list, so that the dock covers no element.
     await page.setViewportSize({ width: 390, height: 1400 });
     await expectAccessible(page, 'some receipts');
     await history.retry.click();
     await expect(history.someFailed).toBeHidden();
+    await history.more.or(history.end).first().waitFor();
+    if (await history.more.isVisible()) await history.more.click();
+    await expect(archived).toHaveCount(1);
   },
 );
 

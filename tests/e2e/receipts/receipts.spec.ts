@@ -20,6 +20,9 @@ const sendFirstReceipt = async (page: Page, world: World): Promise<void> => {
   await capture.backHome.click();
 };
 
+/** The refused receipt of the examples. */
+const refusedUuid = '20261115111500000-48213-9dz1';
+
 const findRefusedReceipt = (page: Page) =>
   homePage(page).receipts.filter({ hasText: 'Refusé, photo illisible' });
 
@@ -174,7 +177,7 @@ test('a refused receipt that is photographed again disappears at once, and the s
   await world.release();
   await expect
     .poll(async () => (await world.listCalls('cancelReceipt')).map(({ body }) => body))
-    .toMatchObject([{ receipt_uuid: '20261115111500000-48213-9dz1' }]);
+    .toMatchObject([{ receipt_uuid: refusedUuid }]);
   await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(1);
   expect(await getOnlyReceipt(world)).toMatchObject({ status: 'declared' });
   await page.reload();
@@ -205,6 +208,9 @@ test(
     await expect(homePage(page).receipts.filter({ hasText: 'Envoi' })).toHaveCount(1);
     await expect(refused).toHaveCount(0);
     await world.release();
+    await expect
+      .poll(async () => (await world.listCalls('cancelReceipt')).map(({ body }) => body))
+      .toMatchObject([{ receipt_uuid: refusedUuid }]);
   },
 );
 

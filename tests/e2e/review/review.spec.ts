@@ -269,7 +269,11 @@ test.describe('several cards and catalogues', { tag: '@deep' }, () => {
     const review = reviewPage(page);
     await page.goto(world.url(reviewPath()));
     await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
-    await expect(review.dialog('Est-ce bien ce produit ?')).toBeVisible();
+    const dialog = review.dialog('Est-ce bien ce produit ?');
+    await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
+    await expect(review.toast('Demande enregistrée')).toBeVisible();
+    const [call] = await world.listCalls('trustingClaimOnPurchase');
+    expect(call?.body).toMatchObject({ card_identifier: 'card-verger' });
   });
 });
 

@@ -294,6 +294,7 @@ test.describe('prepared photographs', () => {
         expect(original.length).toBeGreaterThan(5_000_000);
         const { bytes, drawn, scores } = await prepare(page, original);
         expect(bytes.length, `noise of ${noise}`).toBeLessThanOrEqual(1_500_000);
+        expect(Math.max(drawn?.width ?? Infinity, drawn?.height ?? Infinity)).toBeLessThanOrEqual(2600);
         if (noise === 20) expect(drawn).toEqual({ width: 1950, height: 2600, corners: 'brkg' });
         expect(readJpegMetadata(bytes)).toMatchObject({
           orientation: 1,

@@ -75,7 +75,12 @@ test('a receipt that the server cannot take now waits, and can be sent at once, 
   await expectAccessible(page, 'waiting');
   await findButton(page, 'Réessayer').click();
   await expect(page.getByText('Votre ticket est bien arrivé.')).toBeVisible();
-  expectStored(await getOnlyReceipt(customer), [drawn.short]);
+  const receipt = await getOnlyReceipt(customer);
+  expectStored(receipt, [drawn.short]);
+  for (const operationId of ['createReceipt', 'uploadFiles'])
+    for (const { body } of await customer.listCalls(operationId))
+      expect(body?.uuid, operationId).toBe(receipt.uuid);
+  expect(await customer.listCalls('uploadFiles')).toHaveLength(2);
 });
 
 test('a refused receipt can be discarded', { tag: '@deep' }, async ({ page, world }) => {
@@ -114,6 +119,8 @@ test(
     await expect(page.getByRole('alert')).toHaveText('Vos tickets n’ont pas pu être chargés.');
     await findButton(page, 'Actualiser').click();
     await expect(page.getByRole('alert')).toBeHidden();
+    const calls = await customer.listCalls('getPendingReceipts');
+    expect(calls.slice(-2).map(({ status }) => status)).toEqual([500, 200]);
   },
 );
 

@@ -78,7 +78,7 @@ for (const engine of ['quagga2', 'zxing'] as const) {
   );
 }
 
-test('a tilted barcode is read at a later look', { tag: '@deep' }, async ({ page }) => {
+test('a barcode that is tilted by 38 degrees is read', { tag: '@deep' }, async ({ page }) => {
   await showBarcode(page, { widths: encodeCode128(text), degrees: 38, width: 900, height: 900 });
   expect(await scan(page, {})).toMatchObject({ text });
 });

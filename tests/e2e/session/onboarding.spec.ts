@@ -153,7 +153,7 @@ test(
         },
       });
     });
-    const { dialog, skip, discover } = onboardingPage(page);
+    const { dialog, card, skip, discover } = onboardingPage(page);
     await signUp(page, world);
     await skip.click();
     await accountPage(page).menu.click();
@@ -161,6 +161,8 @@ test(
     await expect(page.getByText(emptyHomeText)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(discover).toBeHidden();
+    await page.reload();
+    await expect(card(1)).toBeVisible();
   },
 );
 

@@ -42,7 +42,7 @@ const expectVisitor = async (page: Page, world: World) => {
   await expect(homePage(page).points).toHaveCount(0);
 };
 
-test('signing out in one tab clears the other at once and shows the reason, and a waiting receipt is kept', async ({
+test('signing out in one tab clears the other at once and shows the reason, and pictures that are not sent are kept', async ({
   page,
   context,
   world,
@@ -72,7 +72,7 @@ test('signing out in one tab clears the other at once and shows the reason, and 
 });
 
 test(
-  'another person who signs in in one tab takes the place of the first one in the other',
+  'another person who signs in in one tab signs the first one out in the other, which shows the reason',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     // Both tabs are a visitor's, so that the second one need not sign out first.

@@ -67,7 +67,7 @@ test.describe('the showcase', () => {
 test.describe('D104 a dialog', () => {
   const findDialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-  test('keeps the page still, closes by Escape, cross and backdrop, and gives the focus back', async ({
+  test('keeps the page still, closes by Escape, cross and backdrop, and gives the focus back after Escape and cross', async ({
     page,
   }) => {
     await page.goto(showcase('?bare'));

@@ -7,7 +7,7 @@ import { startStaticSite, type StaticSite } from '@cagnotte/mock-server';
 import { build, type Plugin } from 'vite';
 import { getHeaderValues } from '../../../tools/package/deployment/header-values.ts';
 import { expect, test } from '../fixtures.ts';
-import { cutNetwork } from '../go-offline.ts';
+import { cutNetwork, waitForIdleNetwork } from '../go-offline.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
@@ -200,12 +200,16 @@ test(
     });
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await deploy('two');
+    let loadCount = 0;
+    page.on('load', () => (loadCount += 1));
     await page.evaluate(() => {
       history.pushState(null, '', `/errors/missing_client_id${location.search}`);
       dispatchEvent(new PopStateEvent('popstate'));
     });
     await expect(page.locator('html')).toHaveAttribute('data-version', 'two');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await waitForIdleNetwork(page);
+    expect(loadCount).toBe(1);
   },
 );
 

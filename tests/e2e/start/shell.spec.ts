@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  'a card that cannot be loaded leaves the boxes of the shell unchanged, and home shows the failure',
+  'a card that cannot be loaded leaves the balance of the shell empty, and home shows the failure',
   { tag: '@deep' },
   async ({ page, world }) => {
     world.expectedErrors.push('no card today');
@@ -280,6 +280,10 @@ test.describe('without JavaScript', () => {
       // Uses the preloaded configuration, because the browser warns about an unused preload on slow machines.
       await page.evaluate(() => fetch('/config.json').then((response) => response.text()));
       await expect(page.locator('noscript')).toBeVisible();
+      // Playwright’s own matchers skip the text of this element.
+      expect(await page.locator('noscript').evaluate(({ textContent }) => textContent)).toContain(
+        'a besoin de JavaScript',
+      );
       await expect(page.locator('#shell')).toBeHidden();
       await expect(page.locator('#loading')).toBeHidden();
     },

@@ -3,6 +3,7 @@ import { expect, test, watchCalls } from '../fixtures.ts';
 import { goOffline, waitForIdleNetwork } from '../go-offline.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
+import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
 
 test('ST-01 ST-04 ST-05 a clientId on any route starts the client: its settings, and the token', async ({
@@ -107,7 +108,14 @@ test('ST-09 the API and the file proxy are those of the configuration', async ({
   await page.goto(world.url());
   await expect(homePage(page).points).toBeVisible();
   expect(calls.length).toBeGreaterThan(0);
-  expect(calls.filter((call) => !call.includes(` ${sites.api}/api/`))).toEqual([]);
+  const listOtherCalls = () => calls.filter((call) => !call.includes(` ${sites.api}/api/`));
+  expect(listOtherCalls()).toEqual([]);
+  const capture = capturePage(page);
+  await homePage(page).shoot.click();
+  await capture.pick([drawn.short]);
+  await capture.send.click();
+  await expect(capture.sent).toBeVisible();
+  expect(listOtherCalls()).toEqual([expect.stringMatching(`^POST ${sites.files}/v1/sdk/`)]);
 });
 
 test('ST-10 a clientId that appears later starts the client then; another one clears the session', async ({
@@ -141,6 +149,10 @@ test('an unknown client ends on client_unauthorized, and may try again (D43)', a
   await expect(page).toHaveURL(/\/errors\/client_unauthorized\?clientId=nobody$/);
   await expect(page.getByRole('heading', { name: 'Ce programme n’est pas reconnu' })).toBeVisible();
   await expectAccessible(page, 'client_unauthorized');
+  const settingsResponse = page.waitForResponse(/\/partners\/settings\?/);
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await settingsResponse;
+  await expect(page).toHaveURL(/\/errors\/client_unauthorized\?clientId=nobody$/);
 });
 
 test(
