@@ -30,8 +30,8 @@ for (const [react, version] of [
     );
     expect(result.react).toMatch(version);
     await expect(page.getByText('connecté')).toBeVisible();
-    const ticket = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0a picture') };
-    await page.getByLabel('Ticket').setInputFiles(ticket);
+    const picture = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0a picture') };
+    await page.getByLabel('Ticket').setInputFiles(picture);
     await expect(page.locator('output')).toHaveText('sent');
     const uuid = (await page.locator('output').getAttribute('data-uuid')) ?? '';
     await expect(page.getByRole('listitem').filter({ hasText: uuid })).toBeVisible();

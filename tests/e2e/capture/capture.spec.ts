@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'a long ticket opens as wide as its frame, where its text can be read, and can be made larger or whole',
+  'a long receipt opens as wide as its frame, where its text can be read, and can be made larger or whole',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -208,7 +208,7 @@ test(
       await expect
         .poll(() => drawnPart().then(({ part }) => part), 'whole')
         .toBeLessThan(size.width < size.height ? 0.3 : 0.2);
-      await expectAccessible(page, `a long ticket at ${size.width} px`);
+      await expectAccessible(page, `a long receipt at ${size.width} px`);
       await capture.dialog.getByRole('button', { name: 'C’est bon' }).click();
     }
   },

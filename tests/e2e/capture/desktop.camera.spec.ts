@@ -6,7 +6,7 @@ import { getOnlyReceipt } from '../stored.ts';
 test.use({ traits: ['empty'], viewport: { width: 1280, height: 800 } });
 
 test(
-  'the webcam is requested when the shopper chooses it, and takes a ticket with the keyboard alone',
+  'the webcam is requested when the shopper chooses it, and takes a receipt with the keyboard alone',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = captureDesktopPage(page);

@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'a folder and a file that is no ticket are refused by name, and a drop without files shows a message',
+  'a folder and a file that is no receipt are refused by name, and a drop without files shows a message',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = captureDesktopPage(page);

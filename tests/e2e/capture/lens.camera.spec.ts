@@ -26,7 +26,7 @@ const findShownLens = (page: Page) =>
   });
 
 test(
-  'the last chosen lens is used for the next ticket, and a missing one is replaced without a message',
+  'the last chosen lens is used for the next receipt, and a missing one is replaced without a message',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);

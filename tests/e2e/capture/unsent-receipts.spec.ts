@@ -56,7 +56,7 @@ test('a double press on Envoyer sends once', { tag: '@engines' }, async ({ page,
 });
 
 test(
-  'the shopper goes home while the ticket is sent, and finds it among the receipts',
+  'the shopper goes home while the receipt is sent, and finds it among the receipts',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -68,7 +68,7 @@ test(
     await capture.send.click();
     await capture.backHome.click();
     await expect(home.receipts.getByRole('progressbar', { name: 'Envoi du ticket' })).toBeVisible();
-    await expectAccessible(page, 'home while a ticket is sent');
+    await expectAccessible(page, 'home while a receipt is sent');
     await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(1);
     await expect(home.receipts).toHaveCount(1);
     expectStored(await getOnlyReceipt(world), [drawn.short, drawn.other]);
@@ -88,7 +88,7 @@ test('a waiting receipt is sent at once from the home page', { tag: '@deep' }, a
   await expect(capture.waiting).toBeVisible();
   await capture.backHome.click();
   await expect(home.receipts).toContainText('Nouvel essai');
-  await expectAccessible(page, 'home with a ticket that was held up');
+  await expectAccessible(page, 'home with a receipt that was held up');
   // From here on the test decides how long the pause until the next attempt lasts.
   await page.clock.pauseAt(Date.now() + minuteMs);
   await expect(home.receipts).toContainText('Nouvel essai');
@@ -120,7 +120,7 @@ test('a second receipt starts from an empty strip', { tag: '@deep' }, async ({ p
 });
 
 test(
-  'a ticket that the server has processed leaves the list, also on the phone that sent it',
+  'a receipt that the server has processed leaves the list, also on the phone that sent it',
   { tag: '@deep' },
   async ({ page, world }) => {
     const capture = capturePage(page);

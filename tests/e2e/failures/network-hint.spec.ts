@@ -35,7 +35,7 @@ test('D134 a start that failed without a network continues when it is back, with
 
 test.describe('D134 a device that says it is offline while its network works', () => {
   test(
-    'shows home, shop, pot and coupons, and sends a ticket',
+    'shows home, shop, pot and coupons, and sends a receipt',
     { tag: '@deep' },
     async ({ page, context, world }) => {
       const capture = capturePage(page);

@@ -14,7 +14,7 @@ for (const mode of modes)
     for (const point of mode.points) {
       const isShort = mode.upload === 'uploadFileToPath' && point.when === 'picture 2 is on the way';
       test(
-        `the ticket arrives whole and once without repeating a confirmed step: ${point.when}`,
+        `the receipt arrives whole and once without repeating a confirmed step: ${point.when}`,
         { tag: isShort ? '@engines' : '@deep' },
         ({ killable, world }) => dieAndReturn(killable, world, mode, point),
       );

@@ -21,7 +21,7 @@ for (const { colorScheme, traits, colour, isDeep } of looks) {
       test.use({ colorScheme, traits });
 
       test(
-        'home, capture and a ticket that waits fit every width and stay readable',
+        'home, capture and a receipt that waits fit every width and stay readable',
         { tag: isDeep ? [] : '@engines' },
         async ({ page, world }) => {
           const capture = capturePage(page);
@@ -45,7 +45,7 @@ for (const { colorScheme, traits, colour, isDeep } of looks) {
           await cutNetwork(page);
           await capture.send.click();
           await expect(capture.waiting).toBeVisible();
-          await expectFitting(page, 'a ticket that waits');
+          await expectFitting(page, 'a receipt that waits');
         },
       );
     },

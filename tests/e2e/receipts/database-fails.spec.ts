@@ -83,7 +83,7 @@ test.describe('a database that fails in mid-session', () => {
   });
 
   test(
-    'a ticket is sent whole from memory if the database never works again',
+    'a receipt is sent whole from memory if the database never works again',
     { tag: '@deep' },
     async ({ page, world }) => {
       const database = await controlDatabase(page);

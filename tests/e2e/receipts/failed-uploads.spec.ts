@@ -61,7 +61,7 @@ for (const { mode, traits, operationId, cut } of modes) {
     test.use({ traits: [...traits, 'empty'] });
 
     test(
-      'a connection that is cut repeatedly in the middle of the second picture does not lose the ticket (D07, D26)',
+      'a connection that is cut repeatedly in the middle of the second picture does not lose the receipt (D07, D26)',
       { tag: ['@engines', '@deep'] },
       async ({ page, world }) => {
         await world.setFault({ operationId, kind: 'cut', times: failureCount, ...cut() });
@@ -103,7 +103,7 @@ for (const { mode, traits, operationId, cut } of modes) {
     );
 
     test(
-      'a ticket that meets a failing server is safe, and is sent again by itself (UP-14)',
+      'a receipt that meets a failing server is safe, and is sent again by itself (UP-14)',
       // The shopper sees the same both times.
       { tag: operationId === 'uploadFileToPath' ? '@deep' : [] },
       async ({ page, world }) => {
@@ -112,7 +112,7 @@ for (const { mode, traits, operationId, cut } of modes) {
         const capture = await send(page, world);
         await expect(capture.waiting).toBeVisible();
         await expect(page.getByText('Nouvel essai')).toBeVisible();
-        await expectAccessible(page, 'a ticket that waits for the server');
+        await expectAccessible(page, 'a receipt that waits for the server');
         // While the clock is stopped no attempt begins: none is in flight when it is put forward, and would time out.
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
         await expect
@@ -141,7 +141,7 @@ test('a receipt the server refuses goes back to its pictures, which can be sent 
   });
   const capture = await send(page, world);
   await expect(capture.failed).toBeVisible();
-  await expectAccessible(page, 'ticket refused');
+  await expectAccessible(page, 'receipt refused');
   expect(await world.listCalls('uploadFiles')).toEqual([]);
   await page.getByRole('button', { name: 'Revoir les photos' }).click();
   await expect(capture.pictures).toHaveCount(3);
@@ -154,7 +154,7 @@ test.describe('D133 a server that does not respond', () => {
   test.use({ traits: ['empty'] });
 
   test(
-    'delays one ticket for two minutes, and not the next one',
+    'delays one receipt for two minutes, and not the next one',
     { tag: '@deep' },
     async ({ page, world }) => {
       const home = homePage(page);
@@ -194,7 +194,7 @@ test.describe('a refused receipt', () => {
       const capture = await send(page, world);
       await expect(capture.failed).toBeVisible();
       await expect(capture.waiting).toBeHidden();
-      await expectAccessible(page, 'ticket refused by a gateway');
+      await expectAccessible(page, 'receipt refused by a gateway');
 
       // A new page sends receipts that wait, and this one does not.
       await page.goto(world.url());
@@ -223,7 +223,7 @@ test.describe('a refused receipt', () => {
     await expect(capture.failed).toBeVisible();
     await capture.backHome.click();
     await expect(home.receipts).toContainText('Envoi refusé');
-    await expectAccessible(page, 'home with a refused ticket');
+    await expectAccessible(page, 'home with a refused receipt');
     await home.receipts.getByRole('link', { name: /^Que faire/ }).click();
     await expect(capture.failed).toBeVisible();
     await capture.backHome.click();

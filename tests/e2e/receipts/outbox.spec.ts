@@ -34,14 +34,14 @@ test.describe('a receipt photographed offline', () => {
       await capture.send.click();
       await expect(capture.waiting).toBeVisible();
       await expect(page.getByText('En attente du réseau')).toBeVisible();
-      await expectAccessible(page, 'a ticket that waits for the network');
+      await expectAccessible(page, 'a receipt that waits for the network');
 
       await capture.backHome.click();
       await expect(
         page.getByText(/1.ticket est gardé sur cet appareil et partira tout seul au retour du réseau\./),
       ).toBeVisible();
       await expect(home.receipts).toContainText('En attente du réseau');
-      await expectAccessible(page, 'home with a ticket that waits for the network');
+      await expectAccessible(page, 'home with a receipt that waits for the network');
       expect(await world.listCalls('createReceipt')).toEqual([]);
 
       await context.setOffline(false);
@@ -93,7 +93,7 @@ test.describe('D132 a receipt that the server refuses although it has stored it'
         await capture.pick(drawn.long);
         await capture.send.click();
         await expect(capture.sent).toBeVisible();
-        await expectAccessible(page, 'a ticket that was refused and is there');
+        await expectAccessible(page, 'a receipt that was refused and is there');
         await capture.backHome.click();
         await expect(homePage(page).receipts).toContainText('Reçu, analyse en cours');
         expectStored(await getOnlyReceipt(world), drawn.long);
@@ -138,7 +138,7 @@ test.describe('a page that is loaded again', () => {
   });
 
   test(
-    'continues sending on the same screen, and the ticket arrives once',
+    'continues sending on the same screen, and the receipt arrives once',
     { tag: '@deep' },
     async ({ page, world }) => {
       const capture = capturePage(page);
@@ -164,7 +164,7 @@ test.describe('a page that is loaded again', () => {
 });
 
 test(
-  'two tabs show the same ticket and its progress, and one of them sends it',
+  'two tabs show the same receipt and its progress, and one of them sends it',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     const capture = capturePage(page);
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'a waiting ticket belongs to its shopper: no other user sees it or sends it (D25)',
+  'a waiting receipt belongs to its shopper: no other user sees it or sends it (D25)',
   { tag: '@engines' },
   async ({ page, context, world }) => {
     const capture = capturePage(page);
@@ -231,7 +231,7 @@ test(
 );
 
 test(
-  'a token that expires during the upload signs the shopper out, and the ticket waits for them (D25, D45)',
+  'a token that expires during the upload signs the shopper out, and the receipt waits for them (D25, D45)',
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const capture = capturePage(page);
@@ -261,7 +261,7 @@ test(
 );
 
 test(
-  'several tickets wait, and are sent one after the other',
+  'several receipts wait, and are sent one after the other',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     const capture = capturePage(page);
@@ -285,14 +285,14 @@ test(
     await world.setFault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 50_000 });
     await context.setOffline(false);
     await expect(home.receipts.filter({ hasText: 'En attente, envoi après l’autre ticket' })).toHaveCount(1);
-    await expectAccessible(page, 'home with several tickets under way');
+    await expectAccessible(page, 'home with several receipts under way');
     await expect(home.receipts.filter({ hasText: 'Reçu, analyse en cours' })).toHaveCount(2);
     expect(await listSentReceipts(world)).toHaveLength(2);
   },
 );
 
 test(
-  'a ticket that arrives while another is prepared has a short toast',
+  'a receipt that arrives while another is prepared has a short toast',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     const capture = capturePage(page);
@@ -372,7 +372,7 @@ test(
     // This page still has the picture, and another one has to read it.
     await page.reload();
     await expect(page.getByText('N’a pas pu être relue')).toBeVisible();
-    await expectAccessible(page, 'a ticket with a damaged picture');
+    await expectAccessible(page, 'a receipt with a damaged picture');
     await capture.backHome.click();
     await expect(home.receipts).toContainText(/1.photo n’a pas pu être relue/);
     await expectAccessible(page, 'home with a damaged picture');
@@ -406,7 +406,7 @@ test.describe('a browser without storage, as some private windows', () => {
       await goOffline(page);
       await capture.send.click();
       await expect(page.getByRole('heading', { name: 'Votre ticket attend son envoi' })).toBeVisible();
-      await expectAccessible(page, 'a ticket that waits in the page');
+      await expectAccessible(page, 'a receipt that waits in the page');
       await capture.backHome.click();
       await expect(notice).toBeVisible();
       await expect(page.getByText(/1.ticket attend sur cette page\. Gardez-la ouverte/)).toBeVisible();

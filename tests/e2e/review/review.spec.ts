@@ -136,7 +136,7 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
 test.describe('a newcomer', () => {
   test.use({ traits: ['empty'] });
   test(
-    'photographs a ticket, has it analysed, validates it and has the points',
+    'photographs a receipt, has it analysed, validates it and has the points',
     { tag: '@engines' },
     async ({ page, world }) => {
       const capture = capturePage(page);

@@ -54,7 +54,7 @@ test('each file of the input is a separate receipt in bulk mode (UP-08, D26)', a
 });
 
 test(
-  'a batch of two, one of them cancelled, makes one ticket (BA-01, BA-05, BA-09)',
+  'a batch of two, one of them cancelled, makes one receipt (BA-01, BA-05, BA-09)',
   { tag: '@deep' },
   async ({ page, world }) => {
     const partner = partnerUploadsPage(page);
@@ -98,7 +98,7 @@ test.describe('the upload page in a frame', () => {
   });
 
   test(
-    'reports to its parent why a ticket could not be sent (UP-13)',
+    'reports to its parent why a receipt could not be sent (UP-13)',
     { tag: '@deep' },
     async ({ page, world }) => {
       const partner = partnerUploadsPage(page);

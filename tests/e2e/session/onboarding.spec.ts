@@ -17,7 +17,7 @@ const signUp = async (page: Page, world: World): Promise<void> => {
 };
 
 test(
-  'a newcomer reads three cards and photographs a first ticket; the cards do not come back',
+  'a newcomer reads three cards and photographs a first receipt; the cards do not come back',
   { tag: '@deep' },
   async ({ page, world }) => {
     const { dialog, card, next, previous, skip, close, shootFirst, discover } = onboardingPage(page);

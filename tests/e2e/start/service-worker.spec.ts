@@ -24,7 +24,7 @@ const listCachedAddresses = (page: Page) =>
   });
 
 test(
-  'D95 the widget opens offline, shows that a ticket waits, and sends it when the network returns',
+  'D95 the widget opens offline, shows that a receipt waits, and sends it when the network returns',
   { tag: '@engines' },
   async ({ page, context, world }) => {
     const capture = capturePage(page);
@@ -50,7 +50,7 @@ test(
     await page.goto(world.visitorUrl());
     await expect(page.getByText(/1.ticket est gardé/)).toBeVisible();
     await expect(home.receipts).toHaveCount(1);
-    await expectAccessible(page, 'home, opened without a network, with a ticket that waits');
+    await expectAccessible(page, 'home, opened without a network, with a receipt that waits');
 
     await context.setOffline(false);
     await expect(home.receipts).toContainText('Reçu, analyse en cours');

@@ -25,7 +25,7 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
   ) => {
     const missing = pages.find((id) => !shown.some((page) => page.id === id));
     if (missing !== undefined && listPages(tab, user).includes(missing))
-      world.fail('a ticket has every page that was kept', `${missing} in ${tab.name}`);
+      world.fail('a receipt has every page that was kept', `${missing} in ${tab.name}`);
   };
 
   const recordRemoval = (id: string) => {
