@@ -126,7 +126,7 @@ describe('receipts', () => {
     expect(purchases.some(({ collector_joker }) => collector_joker)).toBe(true);
   });
 
-  it('UP-01, UP-03 the pictures are sent with the uuid and the id of their record, which announces their number', () => {
+  it('UP-01 UP-03 the pictures are sent with the uuid and the id of their record, which announces their number', () => {
     const { uuid, receipt_subpictures_uuid, receipt_subpictures_count } = receipts.creation.value;
     const sent = upload.twoFiles.value;
     expect(receipt_subpictures_uuid).toBe(uuid);
@@ -212,7 +212,7 @@ describe('timeline', () => {
 });
 
 describe('the fixed texts of the specification', () => {
-  it('PO-05, PO-06, PO-07 refusals have the fixed sentences', () => {
+  it('PO-05 PO-06 PO-07 refusals have the fixed sentences', () => {
     expect(errors.missing_payment_information.value.error_details.user_message).toBe(
       'Merci de rentrer vos coordonnées bancaires.',
     );

@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('files that are no receipt are refused by content, whatever their name (D105)', async ({
+test('D105 files that are no receipt are refused by content, whatever their name', async ({
   page,
   world,
 }) => {
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'HEIC, PDF and a damaged photograph have a neutral preview and are sent unchanged (D105)',
+  'D105 HEIC, PDF and a damaged photograph have a neutral preview and are sent unchanged',
   { tag: '@engines' },
   async ({ page, world }) => {
     const capture = capturePage(page);

@@ -13,7 +13,7 @@ for (const traits of [[], ['resumable']] as const) {
   test.describe(isResumable ? 'one call for each picture' : 'one call for all pictures', { tag }, () => {
     test.use({ traits });
 
-    test('three photographs taken with the camera become one receipt (UP-01, UP-03)', async ({
+    test('UP-01 UP-03 three photographs taken with the camera become one receipt', async ({
       page,
       world,
     }) => {

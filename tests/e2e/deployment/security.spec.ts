@@ -68,7 +68,7 @@ const watchForeignRequests = (page: Page): string[] => {
   return requested;
 };
 
-test('a partner’s token is in no address and in no storage but that of its tab, and nothing violates the policy (D41, D42)', async ({
+test('D41 D42 a partner’s token is in no address and in no storage but that of its tab, and nothing violates the policy', async ({
   page,
   world,
 }) => {

@@ -29,7 +29,7 @@ test('signing in and out works in a partner’s page where third-party cookies a
 test.describe('a shopper without receipts', () => {
   test.use({ traits: ['empty'] });
 
-  test('the widget in the page of another site sends a receipt where third-party cookies are blocked (D109)', async ({
+  test('D109 the widget in the page of another site sends a receipt where third-party cookies are blocked', async ({
     page,
     world,
   }) => {

@@ -7,7 +7,7 @@ import { getWidgetFrame } from '../pages/partner-page.ts';
 import { ports, sites } from '../sites.ts';
 
 test(
-  'a shopper who signed in inside the frame stays signed in on pages without tokens, until a page passes null or a token (D42)',
+  'D42 a shopper who signed in inside the frame stays signed in on pages without tokens, until a page passes null or a token',
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const embed = embedPage(page);
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'functions beyond the specification’s are accepted from the origins of the programme’s entry, and unknown to others (D117)',
+  'D117 functions beyond the specification’s are accepted from the origins of the programme’s entry, and unknown to others',
   { tag: '@deep' },
   async ({ page, world }) => {
     const embed = embedPage(page);

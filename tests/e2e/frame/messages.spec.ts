@@ -36,7 +36,7 @@ const callWidget = <Name extends MessageToWidget['function']>(
   params: Extract<MessageToWidget, { function: Name }>['params'],
 ) => postMessage(page, { sender: 'parent', recipient: 'widget', function: name, params });
 
-test('page and widget exchange ready, points and screens, and unknown messages are reported (IF-01, IF-03, IF-06, D93)', async ({
+test('IF-01 IF-03 IF-06 D93 page and widget exchange ready, points and screens, and unknown messages are reported', async ({
   page,
   world,
 }) => {
@@ -98,7 +98,7 @@ test('page and widget exchange ready, points and screens, and unknown messages a
 });
 
 test(
-  'a storm of 2,000 foreign messages leaves the widget as it was (IF-05)',
+  'IF-05 a storm of 2,000 foreign messages leaves the widget as it was',
   { tag: '@deep' },
   async ({ page, world }) => {
     world.expectedErrors.push(`internal error: a message of ${sites.partner} was not processed`);

@@ -61,7 +61,7 @@ for (const { mode, traits, operationId, cut } of modes) {
     test.use({ traits: [...traits, 'empty'] });
 
     test(
-      'a connection that is cut repeatedly in the middle of the second picture does not lose the receipt (D07, D26)',
+      'D07 D26 a connection that is cut repeatedly in the middle of the second picture does not lose the receipt',
       { tag: ['@engines', '@deep'] },
       async ({ page, world }) => {
         await world.setFault({ operationId, kind: 'cut', times: failureCount, ...cut() });
@@ -77,7 +77,7 @@ for (const { mode, traits, operationId, cut } of modes) {
     );
 
     test(
-      'the response to the record is lost: the same record is found again (D26)',
+      'D26 the response to the record is lost: the same record is found again',
       { tag: '@deep' },
       async ({ page, world }) => {
         await world.setFault({ operationId: 'createReceipt', kind: 'lost-response', times: failureCount });
@@ -92,7 +92,7 @@ for (const { mode, traits, operationId, cut } of modes) {
     );
 
     test(
-      'the response to the pictures is lost: they are not stored twice (D26)',
+      'D26 the response to the pictures is lost: they are not stored twice',
       { tag: '@deep' },
       async ({ page, world }) => {
         await world.setFault({ operationId, kind: 'lost-response', times: failureCount });
@@ -103,7 +103,7 @@ for (const { mode, traits, operationId, cut } of modes) {
     );
 
     test(
-      'a receipt that meets a failing server is safe, and is sent again by itself (UP-14)',
+      'UP-14 a receipt that meets a failing server is safe, and is sent again by itself',
       // The shopper sees the same both times.
       { tag: operationId === 'uploadFileToPath' ? '@deep' : [] },
       async ({ page, world }) => {

@@ -20,7 +20,7 @@ const expectStrip = async (page: Page, files: readonly string[]) => {
 
 test.describe('a receipt photographed offline', () => {
   test(
-    'is shown as safe, and arrives once and whole when the network is back (D95)',
+    'D95 is shown as safe, and arrives once and whole when the network is back',
     { tag: '@engines' },
     async ({ page, context, world }) => {
       const capture = capturePage(page);
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'a waiting receipt belongs to its shopper: no other user sees it or sends it (D25)',
+  'D25 a waiting receipt belongs to its shopper: no other user sees it or sends it',
   { tag: '@engines' },
   async ({ page, context, world }) => {
     const capture = capturePage(page);
@@ -231,7 +231,7 @@ test(
 );
 
 test(
-  'a token that expires during the upload signs the shopper out, and the receipt waits for them (D25, D45)',
+  'D25 D45 a token that expires during the upload signs the shopper out, and the receipt waits for them',
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
     const capture = capturePage(page);

@@ -26,7 +26,7 @@ for (const traits of [[], ['resumable']] as const) {
     test.use({ traits });
 
     test(
-      'goes from the home screen to the server, whole, and is analysed (UP-01, UP-03, UP-09, UP-15, CW-02)',
+      'UP-01 UP-03 UP-09 UP-15 CW-02 goes from the home screen to the server, whole, and is analysed',
       { tag: '@engines-first' },
       async ({ page, world }) => {
         const home = homePage(page);
@@ -84,7 +84,7 @@ for (const traits of [[], ['resumable']] as const) {
     );
 
     test(
-      'makes the record first, and every call carries the token twice (UP-01, UP-04, UP-10, UP-16, CW-02, CW-03)',
+      'UP-01 UP-04 UP-10 UP-16 CW-02 CW-03 makes the record first, and every call carries the token twice',
       { tag: '@deep' },
       async ({ page, world }) => {
         const capture = capturePage(page);

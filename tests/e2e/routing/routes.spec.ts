@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 
-test('RT-13 pages with the partner check lead home without a token, query kept (D42)', async ({
+test('RT-13 D42 pages with the partner check lead home without a token, query kept', async ({
   page,
   world,
 }) => {

@@ -9,7 +9,7 @@ test.use({ traits: ['empty'] });
 const fileInputWarning = 'uploadWithFileInput is deprecated: use uploadWithFiles';
 const iframeWarning = 'uploadWithIframe is deprecated: use uploadWithFiles';
 
-test('a file input of the page sends one receipt, and the console points to uploadWithFiles (SD-05, UP-01, UP-09)', async ({
+test('SD-05 UP-01 UP-09 a file input of the page sends one receipt, and the console points to uploadWithFiles', async ({
   page,
   world,
 }) => {
@@ -26,10 +26,7 @@ test('a file input of the page sends one receipt, and the console points to uplo
   expectStored(receipt, [drawn.short, drawn.other]);
 });
 
-test('a file input without a file is refused in the specification’s words (VA-10)', async ({
-  page,
-  world,
-}) => {
+test('VA-10 a file input without a file is refused in the specification’s words', async ({ page, world }) => {
   const partner = partnerUploadsPage(page);
   world.expectedErrors.push(fileInputWarning);
   await partner.open(world);
@@ -38,7 +35,7 @@ test('a file input without a file is refused in the specification’s words (VA-
   expect(await world.listCalls('createReceipt')).toEqual([]);
 });
 
-test('each file of the input is a separate receipt in bulk mode (UP-08, D26)', async ({ page, world }) => {
+test('UP-08 D26 each file of the input is a separate receipt in bulk mode', async ({ page, world }) => {
   const partner = partnerUploadsPage(page);
   await partner.open(world);
   await partner.photos.setInputFiles([drawn.short, drawn.other]);
@@ -54,7 +51,7 @@ test('each file of the input is a separate receipt in bulk mode (UP-08, D26)', a
 });
 
 test(
-  'a batch of two, one of them cancelled, makes one receipt (BA-01, BA-05, BA-09)',
+  'BA-01 BA-05 BA-09 a batch of two, one of them cancelled, makes one receipt',
   { tag: '@deep' },
   async ({ page, world }) => {
     const partner = partnerUploadsPage(page);
@@ -78,7 +75,7 @@ test(
 );
 
 test.describe('the upload page in a frame', () => {
-  test('reports the sent receipt to its parent (SD-06, UP-12, UP-13)', async ({ page, world }) => {
+  test('SD-06 UP-12 UP-13 reports the sent receipt to its parent', async ({ page, world }) => {
     const partner = partnerUploadsPage(page);
     world.expectedErrors.push(iframeWarning);
     await partner.open(world);
@@ -98,7 +95,7 @@ test.describe('the upload page in a frame', () => {
   });
 
   test(
-    'reports to its parent why a receipt could not be sent (UP-13)',
+    'UP-13 reports to its parent why a receipt could not be sent',
     { tag: '@deep' },
     async ({ page, world }) => {
       const partner = partnerUploadsPage(page);
@@ -154,7 +151,7 @@ test.describe('the upload page in a frame', () => {
   );
 
   test(
-    'another frame’s message is reported and has no effect (D34)',
+    'D34 another frame’s message is reported and has no effect',
     { tag: '@deep' },
     async ({ page, world }) => {
       const partner = partnerUploadsPage(page);

@@ -13,7 +13,7 @@ const account = { email: 'camille.roux@exemple.fr', password: 'un long mot de pa
 const logIn = (where: Page | Frame) =>
   where.evaluate((credentials) => window.sdk.login(credentials).then(({ email }) => email), account);
 
-test('SD-07, SD-10, SD-11 a user who logged in is signed in at the next visit, until they log out', async ({
+test('SD-07 SD-10 SD-11 a user who logged in is signed in at the next visit, until they log out', async ({
   page,
   context,
   world,

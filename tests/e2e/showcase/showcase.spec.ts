@@ -132,7 +132,7 @@ test.describe('D104 a dialog', () => {
 });
 
 test.describe('toasts', () => {
-  test('ER-12, ER-13, ER-14 toasts appear, stay while they are read, and close', async ({ page }) => {
+  test('ER-12 ER-13 ER-14 toasts appear, stay while they are read, and close', async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T10:00:00Z' });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(showcase('?bare'));

@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('ST-03 no call is made without a clientId, and home shows no programme (D40)', async ({ page }) => {
+test('ST-03 D40 no call is made without a clientId, and home shows no programme', async ({ page }) => {
   const calls = watchCalls(page);
   await page.goto(sites.widget);
   await expect(page.getByRole('heading', { name: 'Vos tickets valent des points' })).toBeVisible();
@@ -143,7 +143,7 @@ test('ST-10 a clientId that appears later starts the client then; another one cl
   await expect(homePage(page).points).toBeHidden();
 });
 
-test('an unknown client ends on client_unauthorized, and may try again (D43)', async ({ page, world }) => {
+test('D43 an unknown client ends on client_unauthorized, and may try again', async ({ page, world }) => {
   world.brokenOperations.add('getPartnerSettings');
   await page.goto(`${sites.widget}/?clientId=nobody`);
   await expect(page).toHaveURL(/\/errors\/client_unauthorized\?clientId=nobody$/);
