@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import browsers, { releaseSpecs, withStorage } from './playwright.config.ts';
+import browserTestsConfig, { releaseSpecs, withStorage } from './playwright.config.ts';
 import { limits } from './tools/gate/limits.ts';
 import { getFirefoxOptions } from './tests/engines/in-firefox.ts';
 
-const { grepInvert, ...settings } = browsers;
-const named = (name: string) => (browsers.projects ?? []).filter((project) => project.name === name);
+const { grepInvert, ...settings } = browserTestsConfig;
+const named = (name: string) =>
+  (browserTestsConfig.projects ?? []).filter((project) => project.name === name);
 
 /** Tests that take too long to run before a commit: `npm run test:release` runs them, on the built SDK and widget. */
 export default defineConfig({

@@ -12,7 +12,7 @@ import type { EngineName, ReaderName } from '@cagnotte/sdk/scanner';
 import { requireChromium } from '../../tools/gate/find-browsers.ts';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
 import { measureDrawings } from './barcodes/drawings.ts';
-import { median } from './report.ts';
+import { computeMedian } from './report.ts';
 
 interface Photograph {
   readonly path: string;
@@ -135,7 +135,7 @@ const measure = async (
     of: photographs.length,
     read: right.length,
     wrong: wrong.length,
-    'median ms': Math.round(median(outcomes.map(({ ms }) => ms))),
+    'median ms': Math.round(computeMedian(outcomes.map(({ ms }) => ms))),
   });
   return { right: new Set(right), wrong };
 };

@@ -15,14 +15,14 @@ import type * as Scanner from '@cagnotte/sdk/scanner';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
 import { drawPictures, findPicture, serveModules } from './edges/bench-page.ts';
 import type { Picture } from './edges/methods/method.ts';
-import { cornerError, scaleCorners } from './edges/geometry.ts';
+import { measureCornerError, scaleCorners } from './edges/geometry.ts';
 import { getHalf, type Half } from './edges/halves.ts';
 import type * as Methods from './edges/methods/all.ts';
 import type { MethodName } from './edges/methods/all.ts';
 import type { Reply } from './edges/methods/worker.ts';
 import { measureReadability, type Crop } from './edges/readability.ts';
 import { truth, type Truth } from './edges/truth.ts';
-import { median, report, type Figure } from './report.ts';
+import { computeMedian, report, type Figure } from './report.ts';
 import { launch, slow } from './home/slow-page.ts';
 
 /** The largest error that counts as found, as a share of the picture's diagonal. */
@@ -45,7 +45,7 @@ interface Method {
   readonly bytes: () => Promise<number>;
 }
 
-const compressedSize = (files: readonly (string | URL)[]): number =>
+const measureCompressedSize = (files: readonly (string | URL)[]): number =>
   files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
 
 const scanic = (name: string): URL => fromRoot(`node_modules/scanic/dist/${name}`);
@@ -55,7 +55,7 @@ const allMethods: readonly Method[] = [
     name: 'contours',
     longEdge: 640,
     minScore: 0.6,
-    bytes: () => Promise.resolve(compressedSize([scanic('scanic.js')])),
+    bytes: () => Promise.resolve(measureCompressedSize([scanic('scanic.js')])),
   },
   ...(openCvFolder
     ? [
@@ -65,7 +65,7 @@ const allMethods: readonly Method[] = [
           minScore: 1,
           bytes: () =>
             Promise.resolve(
-              compressedSize(['opencv.js', 'jscanify.js'].map((name) => `${openCvFolder}/${name}`)),
+              measureCompressedSize(['opencv.js', 'jscanify.js'].map((name) => `${openCvFolder}/${name}`)),
             ),
         },
       ]
@@ -78,7 +78,7 @@ const allMethods: readonly Method[] = [
           minScore: 0.5,
           bytes: () =>
             Promise.resolve(
-              compressedSize([
+              measureCompressedSize([
                 ...['scanic.js', 'scanic-mlDetector.js', 'scanic-ort.wasm.min.js'].map(scanic),
                 ...networkFiles.map((name) => `${networkFolder}/${name}`),
               ]),
@@ -160,7 +160,7 @@ const timeMethod = (page: Page, method: Method, name: string): Promise<number> =
 /** Returns the error of the corners, as a share of the picture's diagonal; infinite for a picture without corners. */
 const measureError = ({ corners }: Truth, { finding, width, height }: Outcome): number =>
   corners && finding
-    ? cornerError(scaleCorners(finding.corners, width, height), corners, width, height)
+    ? measureCornerError(scaleCorners(finding.corners, width, height), corners, width, height)
     : Infinity;
 
 /** Returns the reason why an outcome is wrong; undefined for a right one. */
@@ -197,7 +197,7 @@ const timeOnSlowProcessor = async (method: Method, pictures: readonly Truth[]): 
     times.push(await timeMethod(page, method, name));
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
-  return median(times);
+  return computeMedian(times);
 };
 
 interface Verdict {
@@ -280,7 +280,7 @@ if (withTrueCorners) {
     { name: 'bar codes lost by the correction', ours: withTrueCorners.lost.length, budget: 0 },
     {
       name: 'local contrast before by after, median',
-      ours: 1 / median(withTrueCorners.contrasts),
+      ours: 1 / computeMedian(withTrueCorners.contrasts),
       budget: 1,
     },
   );

@@ -9,7 +9,7 @@ import { startStaticSite } from '@cagnotte/mock-server';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
 import { launch, createDevice, openSlowly, pointsOnHome, slow } from './home/slow-page.ts';
 import { startSites } from './home/start-sites.ts';
-import { median, report } from './report.ts';
+import { computeMedian, report } from './report.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 /** The first of the sites' ports, apart from those of tests that may be running. */
@@ -79,8 +79,8 @@ await partner.close();
 stop();
 
 const toFigure = (visits: typeof first) => ({
-  ours: median(visits.loader),
-  against: { name: 'a bare frame', value: median(visits.frame) },
+  ours: computeMedian(visits.loader),
+  against: { name: 'a bare frame', value: computeMedian(visits.frame) },
   budget: 1.1,
 });
 process.exit(

@@ -5,7 +5,7 @@
  * with the text of our own first view.
  */
 import { serveFloor } from './home/serve-floor.ts';
-import { median, report } from './report.ts';
+import { computeMedian, report } from './report.ts';
 import {
   launch,
   createDevice,
@@ -67,7 +67,8 @@ await browser.close();
 await floor.close();
 stop();
 
-const getMedian = (visits: readonly Visit[], of: keyof Visit) => median(visits.map((visit) => visit[of]));
+const getMedian = (visits: readonly Visit[], of: keyof Visit) =>
+  computeMedian(visits.map((visit) => visit[of]));
 const toFigure = (visits: typeof cold, of: keyof Visit, peer: keyof typeof titles) => ({
   ours: getMedian(visits.ours, of),
   against: { name: titles[peer], value: getMedian(visits[peer], of) },

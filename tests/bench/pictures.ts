@@ -217,7 +217,7 @@ const prepare = (page: Page, index: number) =>
     return { ms: performance.now() - from, bytes: size };
   }, index);
 
-const quantile = (values: readonly number[], share: number): number =>
+const computeQuantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 const problems: string[] = [];
@@ -254,9 +254,9 @@ for (const { tool, browser, page, before, outcomes } of runs) {
   }
   rows.push({
     tool,
-    'median ms': Math.round(quantile(times, 0.5)),
-    'p95 ms': Math.round(quantile(times, 0.95)),
-    'median kB': Math.round(quantile(weights, 0.5) / 1000),
+    'median ms': Math.round(computeQuantile(times, 0.5)),
+    'p95 ms': Math.round(computeQuantile(times, 0.95)),
+    'median kB': Math.round(computeQuantile(weights, 0.5) / 1000),
     'largest kB': Math.round(Math.max(...weights) / 1000),
     'longest task ms': Math.round(longest),
     'peak MB': growthMegabytes.length > 0 ? Math.round(Math.max(...growthMegabytes)) : undefined,
@@ -266,7 +266,7 @@ server.close();
 
 const sizes = photographs.map(({ length }) => length);
 console.log(
-  `${photographCount} photographs of 12 megapixels, ${Math.round(quantile(sizes, 0.5) / 1000)} kB each at the median, made of ${
+  `${photographCount} photographs of 12 megapixels, ${Math.round(computeQuantile(sizes, 0.5) / 1000)} kB each at the median, made of ${
     receipts.length > 0 ? 'receipts of CORPUS' : 'drawn text'
   }`,
 );

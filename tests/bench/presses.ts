@@ -8,7 +8,7 @@ import { startSites } from './home/start-sites.ts';
 import { journeyNames, pressOn } from './presses/journeys.ts';
 import { createScreenOpener } from './presses/open-page.ts';
 import { slowdown, type Press } from './presses/press-timing.ts';
-import { median, report, type Figure } from './report.ts';
+import { computeMedian, report, type Figure } from './report.ts';
 
 /** The highest median of the milliseconds until the next frame. */
 const budget = 100;
@@ -26,8 +26,8 @@ const open = createScreenOpener(browser, `http://one-origin.localhost:${port + 9
 
 const figures: Figure[] = [];
 const addFigure = (name: string, measured: readonly Press[]): void => {
-  figures.push({ name, ours: median(measured.map(({ nextFrame }) => nextFrame)), budget });
-  const task = median(measured.map(({ longestTask }) => longestTask));
+  figures.push({ name, ours: computeMedian(measured.map(({ nextFrame }) => nextFrame)), budget });
+  const task = computeMedian(measured.map(({ longestTask }) => longestTask));
   // Printed as it goes, because a run takes long.
   console.log(
     `${name}: ${measured.map(({ nextFrame }) => nextFrame).join(', ')} ms; longest task ${task} ms`,

@@ -16,7 +16,7 @@ const isWithin = ({ ours, against, budget }: Figure): boolean =>
   (against ? ours / against.value : ours) <= budget;
 
 /** The middle value of an odd number of measurements, the mean of the two in the middle of an even one. */
-export const median = (values: readonly number[]): number => {
+export const computeMedian = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;

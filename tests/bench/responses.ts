@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { median } from './report.ts';
+import { computeMedian } from './report.ts';
 import { requireChromium } from '../../tools/gate/find-browsers.ts';
 
 const limitMs = 15;
@@ -114,7 +114,7 @@ try {
       console.log(
         `${name}, ${index === 0 ? 'first' : 'again'}: ${total.toFixed(1)} ms, at most ${longest.toFixed(1)} ms at a time`,
       );
-    if (median(rounds.map(({ longest }) => longest)) > limitMs) {
+    if (computeMedian(rounds.map(({ longest }) => longest)) > limitMs) {
       console.error(`${name}: the page is blocked for longer than ${limitMs} ms`);
       process.exitCode = 1;
     }

@@ -13,14 +13,8 @@ import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@stoplight/prism-http';
 import { startSandbox } from '@cagnotte/mock-server';
 import { createPrismConfig } from '@cagnotte/mock-server/internal';
-import {
-  bundleContract,
-  ContractFiles,
-  contracts,
-  contractsFolder,
-  createFolderReader,
-} from '@cagnotte/openapi';
-import { median, report } from './report.ts';
+import { bundleContract, ContractFiles, contracts, contractsFolder, createFolderReader } from '@cagnotte/openapi';
+import { computeMedian, report } from './report.ts';
 import type { Load, LoadRequest } from './serving-load.ts';
 
 const rounds = 7;
@@ -119,7 +113,7 @@ const compare = async (sides: readonly (() => Promise<number>)[]): Promise<numbe
       // The first round compiles.
       if (round >= 0) measured[index]?.push(1_000_000 / result);
     }
-  return measured.map(median);
+  return measured.map(computeMedian);
 };
 
 const sandbox = await startSandbox({ apiPort: 0, filesPort: 0, keepConnections: true });

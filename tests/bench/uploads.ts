@@ -13,7 +13,7 @@ import { startSandbox } from '@cagnotte/mock-server';
 import { WorldControl } from '@cagnotte/mock-server/control';
 import { requireChromium } from '../../tools/gate/find-browsers.ts';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
-import { median, report, type Figure } from './report.ts';
+import { computeMedian, report, type Figure } from './report.ts';
 import type { ContenderName } from './uploads/contenders.ts';
 import { makePhotographs } from './uploads/make-photographs.ts';
 import { servePage } from './uploads/serve-page.ts';
@@ -124,7 +124,7 @@ const measureTimes = async (): Promise<void> => {
         times.get(name)?.push(await send(page, files));
         await checkArrived(name, createToken(name, 'times'), files);
       }
-    return (name: ContenderName): number => median(times.get(name) ?? []);
+    return (name: ContenderName): number => computeMedian(times.get(name) ?? []);
   };
 
   // With the first receipt a page also loads what it needs.
@@ -174,7 +174,7 @@ const measureHeap = async (): Promise<void> => {
     }
     figures.push({
       name: `heap for ${formatFileSize(heavy)}, ${name}, MB`,
-      ours: median(peaks) / 1e6,
+      ours: computeMedian(peaks) / 1e6,
       against: { name: 'the file', value: getFileSize(heavy) / 1e6 },
       budget: isOurs(name) ? 1.3 : Infinity,
     });

@@ -9,7 +9,7 @@ import type { Breaking } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
 import { clientId, createToken } from './check-server.ts';
 import { readJsonBody, refusal, withJson } from './tools/responses.ts';
-import { always, changedAt } from './tools/json-place.ts';
+import { always, changeAt } from './tools/json-place.ts';
 import { listFields } from './tools/requests.ts';
 import { findToken } from './tools/tokens.ts';
 
@@ -34,7 +34,7 @@ const echoSecrets =
     if (allSecrets === '' || call.isPreflight) return response;
     if (!isSuccess(response)) return { ...withJson(response, refusal(allSecrets)), statusText: allSecrets };
     if (call.operationId !== 'getUserSettings') return response;
-    return withJson(response, changedAt(readJsonBody(response), 'settings.user_id', always(allSecrets)));
+    return withJson(response, changeAt(readJsonBody(response), 'settings.user_id', always(allSecrets)));
   };
 
 /** Runs the whole command against a sandbox that echoes what it receives. Returns the texts that it wrote, and the secrets. */

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import browsers from '../../playwright.config.ts';
+import browserTestsConfig from '../../playwright.config.ts';
 import { limits, getWorkerCount } from '../../tools/gate/limits.ts';
 
 /** The installed package in the hands of its users. Started by `npm run test:release`, which packs and installs it. */
@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: limits.longTest,
   outputDir: '../../.cache/consumer-results',
   reporter: [['list'], ['json', { outputFile: '../../.cache/reports/consumers.json' }]],
-  use: { ...browsers.projects?.[0]?.use, trace: 'retain-on-failure' },
+  use: { ...browserTestsConfig.projects?.[0]?.use, trace: 'retain-on-failure' },
   webServer: {
     command: `"${process.execPath}" serve.ts`,
     wait: { stdout: /the four sites are up/ },

@@ -3,12 +3,12 @@ const base = Number(process.env.CONSUMERS_PORT ?? 4640);
 
 export const ports = { api: base, files: base + 1, pages: base + 2, scripts: base + 3, next: base + 4 };
 
-const origin = (port: number): string => `http://127.0.0.1:${port}`;
+const buildOrigin = (port: number): string => `http://127.0.0.1:${port}`;
 
 export const origins = {
-  api: origin(ports.api),
-  files: origin(ports.files),
-  pages: origin(ports.pages),
-  scripts: origin(ports.scripts),
-  next: origin(ports.next),
+  api: buildOrigin(ports.api),
+  files: buildOrigin(ports.files),
+  pages: buildOrigin(ports.pages),
+  scripts: buildOrigin(ports.scripts),
+  next: buildOrigin(ports.next),
 };

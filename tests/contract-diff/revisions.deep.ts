@@ -77,7 +77,7 @@ describe('a git revision with contracts', () => {
 });
 
 describe('cagnotte-contracts diff', () => {
-  const pot = (...required: string[]) =>
+  const createPot = (...required: string[]) =>
     createRespondingOperation({ type: 'object', required, properties: { amount: { type: 'number' } } });
   const form = (...required: string[]) =>
     createSendingOperation({ type: 'object', required, properties: { uuid: { type: 'string' } } });
@@ -85,19 +85,19 @@ describe('cagnotte-contracts diff', () => {
     'v1.0.0': { 'openapi/x': '' },
     'v1.1.0': moveIntoFolder(
       'openapi',
-      createSmallContracts({ getPot: pot('amount'), createReceipt: form() }),
+      createSmallContracts({ getPot: createPot('amount'), createReceipt: form() }),
     ),
     'v1.2.0': moveIntoFolder(
       'openapi',
-      createSmallContracts({ getPot: pot(), createReceipt: form('uuid'), more: pot() }),
+      createSmallContracts({ getPot: createPot(), createReceipt: form('uuid'), more: createPot() }),
     ),
   });
   const main = fileURLToPath(new URL('../../contracts-cli/main.ts', import.meta.url));
-  const diff = (...words: string[]) =>
+  const runDiff = (...words: string[]) =>
     spawnSync(process.execPath, [main, 'diff', ...words], { cwd: repository, encoding: 'utf8' });
 
   it('compares the revisions of the repository that it is called in', () => {
-    const { status, stdout, stderr } = diff('v1.1.0', 'HEAD');
+    const { status, stdout, stderr } = runDiff('v1.1.0', 'HEAD');
     expect([status, stderr]).toEqual([1, '']);
     expect(stdout).toMatch(/\nv1\.1\.0 → HEAD\n2 breaking, 0 warning, 1 compatible, 0 documentation\n$/);
   });
@@ -105,11 +105,11 @@ describe('cagnotte-contracts diff', () => {
   it('names the file that a revision lacks', () => {
     const stderr =
       'cagnotte-contracts diff: v1.0.0 has no openapi/v2.yaml: name the folder of the contracts with --folder\n';
-    expect(diff('v1.0.0', 'HEAD')).toMatchObject({ status: 2, stdout: '', stderr });
+    expect(runDiff('v1.0.0', 'HEAD')).toMatchObject({ status: 2, stdout: '', stderr });
   });
 
   it('reports an unknown revision as a misuse', () => {
     const stderr = expect.stringMatching(/'v0\.0\.0-never' is no folder/) as string;
-    expect(diff('v0.0.0-never', 'HEAD')).toMatchObject({ status: 2, stdout: '', stderr });
+    expect(runDiff('v0.0.0-never', 'HEAD')).toMatchObject({ status: 2, stdout: '', stderr });
   });
 });

@@ -57,10 +57,10 @@ const prepare = (page: Page, path: string): Promise<Outcome> =>
       context.drawImage(bitmap, 0, 0, width, height);
       const { data } = context.getImageData(0, 0, width, height);
       // Green has the largest share in brightness.
-      const greenOf = (pixel: number) => data[4 * pixel + 1] ?? 0;
+      const getGreen = (pixel: number) => data[4 * pixel + 1] ?? 0;
       let sum = 0;
       for (let pixel = 0; pixel < width * (height - 1) - 1; pixel += 1)
-        sum += Math.hypot(greenOf(pixel + 1) - greenOf(pixel), greenOf(pixel + width) - greenOf(pixel));
+        sum += Math.hypot(getGreen(pixel + 1) - getGreen(pixel), getGreen(pixel + width) - getGreen(pixel));
       return sum;
     };
     const drawn = await createImageBitmap(blob).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import browsers from '../../playwright.config.ts';
+import browserTestsConfig from '../../playwright.config.ts';
 import { limits, getWorkerCount } from '../../tools/gate/limits.ts';
 import { ports } from './ports.ts';
 
@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: '../../.cache/docs-site-results',
   reporter: [['list'], ['json', { outputFile: '../../.cache/reports/docs-site.json' }]],
   use: {
-    ...browsers.projects?.[0]?.use,
+    ...browserTestsConfig.projects?.[0]?.use,
     baseURL: `http://127.0.0.1:${ports.site}`,
     trace: 'retain-on-failure',
   },

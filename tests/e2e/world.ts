@@ -9,7 +9,8 @@ const examplesToday = '2026-11-18T18:42:00+01:00';
 export const defaultFaultMessage = 'a fault was asked for';
 
 /** The world of another shopper, who has signed in or up during a test. */
-export const worldOf = (token: string): WorldControl => new WorldControl(sandboxAddress.api, token);
+export const createWorldControl = (token: string): WorldControl =>
+  new WorldControl(sandboxAddress.api, token);
 
 /** The part of the sandbox that belongs to one test: its programme, its shopper, its receipts. */
 export class World extends WorldControl {

@@ -135,7 +135,7 @@ const states: readonly State[] = [
     path: shopPath,
     async prepare(page) {
       const shop = shopPage(page);
-      await shop.button('Obtenir', 'Bon de 2').click();
+      await shop.actionButton('Obtenir', 'Bon de 2').click();
       await page.mouse.move(0, 0);
       await holdToast(shop.purchaseToast);
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   clipToPicture,
-  cornerError,
+  measureCornerError,
   invert,
   mapUnitSquareTo,
   project,
@@ -36,9 +36,9 @@ describe('the geometry of receipts', () => {
 
   it('compares corners that begin at another one or go around the other way', () => {
     const [a, b, c, d] = corners;
-    expect(cornerError([c, d, a, b], corners, 300, 400)).toBe(0);
-    expect(cornerError([b, a, d, c], corners, 300, 400)).toBe(0);
-    expect(cornerError([{ x: 0.2 + 0.1, y: 0.1 }, b, c, d], corners, 300, 400)).toBeCloseTo(0.06);
+    expect(measureCornerError([c, d, a, b], corners, 300, 400)).toBe(0);
+    expect(measureCornerError([b, a, d, c], corners, 300, 400)).toBe(0);
+    expect(measureCornerError([{ x: 0.2 + 0.1, y: 0.1 }, b, c, d], corners, 300, 400)).toBeCloseTo(0.06);
   });
 
   it('moves a corner that is outside of the picture along its long side', () => {

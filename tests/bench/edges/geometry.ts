@@ -55,7 +55,7 @@ const interpolate = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-export const distance = (from: Point, to: Point): number => Math.hypot(from.x - to.x, from.y - to.y);
+export const measureDistance = (from: Point, to: Point): number => Math.hypot(from.x - to.x, from.y - to.y);
 
 /** Converts corners from pixels to fractions of the picture's width and height, or back with `1 / width` and `1 / height`. */
 export const scaleCorners = (corners: Quadrilateral, width: number, height: number): Quadrilateral => {
@@ -69,7 +69,7 @@ export const scaleCorners = (corners: Quadrilateral, width: number, height: numb
  * around either way: the best of the eight assignments counts.
  * @param left in fractions of the picture, as `right`
  */
-export const cornerError = (
+export const measureCornerError = (
   left: Quadrilateral,
   right: Quadrilateral,
   width: number,
@@ -79,7 +79,9 @@ export const cornerError = (
   const [from, to] = [inPixels(left), inPixels(right)];
   const errors = [1, -1].flatMap((direction) =>
     from.map((_, shift) =>
-      Math.max(...from.map((corner, at) => distance(corner, to[(shift + direction * at + 4) % 4] ?? corner))),
+      Math.max(
+        ...from.map((corner, at) => measureDistance(corner, to[(shift + direction * at + 4) % 4] ?? corner)),
+      ),
     ),
   );
   return Math.min(...errors) / Math.hypot(width, height);

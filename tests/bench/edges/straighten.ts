@@ -1,6 +1,6 @@
 /** Crops a picture and corrects its perspective, and measures the contrast of its print before and after. */
 import {
-  distance,
+  measureDistance,
   invert,
   mapUnitSquareTo,
   project,
@@ -19,8 +19,8 @@ interface Straightened extends Picture {
 export const straighten = ({ data, width, height }: Picture, corners: Quadrilateral): Straightened => {
   const [a, b, c, d] = scaleCorners(corners, 1 / width, 1 / height);
   const size = {
-    width: Math.max(1, Math.round(Math.max(distance(a, b), distance(d, c)))),
-    height: Math.max(1, Math.round(Math.max(distance(a, d), distance(b, c)))),
+    width: Math.max(1, Math.round(Math.max(measureDistance(a, b), measureDistance(d, c)))),
+    height: Math.max(1, Math.round(Math.max(measureDistance(a, d), measureDistance(b, c)))),
   };
   const map = mapUnitSquareTo([a, b, c, d]);
   const straight = new Uint8ClampedArray(size.width * size.height * 4);
@@ -36,10 +36,10 @@ export const straighten = ({ data, width, height }: Picture, corners: Quadrilate
       const next = column < width - 1 ? 4 : 0;
       const under = row < height - 1 ? width * 4 : 0;
       for (let channel = 0; channel < 4; channel += 1) {
-        const valueAt = (index: number): number => data[index + channel] ?? 0;
+        const getValueAt = (index: number): number => data[index + channel] ?? 0;
         straight[to + channel] =
-          (valueAt(at) * (1 - right) + valueAt(at + next) * right) * (1 - below) +
-          (valueAt(at + under) * (1 - right) + valueAt(at + under + next) * right) * below;
+          (getValueAt(at) * (1 - right) + getValueAt(at + next) * right) * (1 - below) +
+          (getValueAt(at + under) * (1 - right) + getValueAt(at + under + next) * right) * below;
       }
     }
   return { data: straight, ...size, map };

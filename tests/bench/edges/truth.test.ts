@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cornersOfScene, scenes } from './pictures/scenes.ts';
+import { getCornersOfScene, scenes } from './pictures/scenes.ts';
 import { getHalf } from './halves.ts';
 import { truth } from './truth.ts';
 
@@ -16,7 +16,7 @@ describe('the list of true receipt corners', () => {
     const entries = new Map(truth.map(({ name, corners }) => [name, corners]));
     expect(scenes.length).toBe(truth.filter(({ name }) => name.startsWith('drawn/')).length);
     for (const scene of scenes) {
-      const [written, drawn] = [entries.get(scene.name), cornersOfScene(scene) ?? undefined];
+      const [written, drawn] = [entries.get(scene.name), getCornersOfScene(scene) ?? undefined];
       expect(Boolean(written), scene.name).toBe(Boolean(drawn));
       written?.forEach(({ x, y }, at) => {
         expect(x).toBeCloseTo(drawn?.[at]?.x ?? NaN, 4);

@@ -40,9 +40,9 @@ interface Journey {
   readonly steps: (page: Page) => Readonly<Record<string, PressTarget>>;
 }
 
-const button = (page: Page, name: string | RegExp) =>
+const findButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
-const link = (page: Page, name: string | RegExp) =>
+const findLink = (page: Page, name: string | RegExp) =>
   page.getByRole('link', { name, exact: typeof name === 'string' }).first();
 
 const journeys: Readonly<Record<string, Journey>> = {
@@ -52,22 +52,22 @@ const journeys: Readonly<Record<string, Journey>> = {
     trait: 'thousands',
     begin: (page) => page.getByRole('region', { name: 'Achats' }).getByRole('listitem').first().waitFor(),
     steps: (page) => {
-      const chip = (name: RegExp) =>
+      const findChip = (name: RegExp) =>
         page.getByRole('group', { name: 'Filtrer les achats' }).getByRole('button', { name });
       return {
-        Points: chip(/^Points/),
-        Remboursements: chip(/^Remboursements/),
-        Jokers: chip(/^Jokers/),
-        all: chip(/^Tous/),
+        Points: findChip(/^Points/),
+        Remboursements: findChip(/^Remboursements/),
+        Jokers: findChip(/^Jokers/),
+        all: findChip(/^Tous/),
         'Voir plus': page.getByRole('region', { name: 'Achats' }).getByRole('button', { name: 'Voir plus' }),
-        scan: button(page, /^Scanner,/),
+        scan: findButton(page, /^Scanner,/),
         'scan closed': 'Escape',
-        claim: button(page, /^Réclamer,/),
+        claim: findButton(page, /^Réclamer,/),
         'claim closed': 'Escape',
-        picture: button(page, 'Agrandir la photo du ticket'),
+        picture: findButton(page, 'Agrandir la photo du ticket'),
         'picture closed': 'Escape',
-        'back home': link(page, 'Retour à l’accueil'),
-        'open the review': link(page, /^Vérifier/),
+        'back home': findLink(page, 'Retour à l’accueil'),
+        'open the review': findLink(page, /^Vérifier/),
       };
     },
   },
@@ -75,16 +75,16 @@ const journeys: Readonly<Record<string, Journey>> = {
     title: '15,000 coupons',
     path: couponsPath,
     trait: 'thousands',
-    begin: (page) => link(page, /^Voir /).waitFor(),
+    begin: (page) => findLink(page, /^Voir /).waitFor(),
     steps: (page) => ({
-      'Voir plus': button(page, 'Voir plus'),
-      'open a coupon': link(page, /^Voir /),
-      'enlarge its code': button(page, 'Afficher en grand'),
+      'Voir plus': findButton(page, 'Voir plus'),
+      'open a coupon': findLink(page, /^Voir /),
+      'enlarge its code': findButton(page, 'Afficher en grand'),
       'close it': 'Escape',
-      'back to the list': link(page, 'Retour'),
-      'on to the shop': link(page, 'Boutique'),
-      home: link(page, 'Accueil'),
-      'open the list': link(page, 'Mes bons'),
+      'back to the list': findLink(page, 'Retour'),
+      'on to the shop': findLink(page, 'Boutique'),
+      home: findLink(page, 'Accueil'),
+      'open the list': findLink(page, 'Mes bons'),
     }),
   },
   offers: {
@@ -101,8 +101,8 @@ const journeys: Readonly<Record<string, Journey>> = {
         'the search': page.getByRole('searchbox'),
         'a letter': 'a',
         'it is deleted': 'Backspace',
-        'on to the shop': link(page, 'Boutique'),
-        'open the list': link(page, 'Offres'),
+        'on to the shop': findLink(page, 'Boutique'),
+        'open the list': findLink(page, 'Offres'),
       };
     },
   },
@@ -117,7 +117,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     steps: (page) => {
       const timeline = timelinePage(page);
       return {
-        archive: button(page, /^Archiver/),
+        archive: findButton(page, /^Archiver/),
         undo: timeline.undo,
         archives: timeline.archives,
         'close the archives': timeline.closeArchives,
@@ -131,32 +131,32 @@ const journeys: Readonly<Record<string, Journey>> = {
     path: '/',
     begin: (page) => timelinePage(page).section.waitFor(),
     steps: (page) => {
-      const inNav = (name: string) =>
+      const findPlace = (name: string) =>
         page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name });
       return {
-        offers: inNav('Offres'),
-        shop: inNav('Boutique'),
-        pot: inNav('Cagnotte'),
-        home: inNav('Accueil'),
+        offers: findPlace('Offres'),
+        shop: findPlace('Boutique'),
+        pot: findPlace('Cagnotte'),
+        home: findPlace('Accueil'),
         'all receipts': receiptHistoryPage(page).all,
         'refused receipts': receiptHistoryPage(page).filter('Refusés'),
         'every receipt': receiptHistoryPage(page).filter('Tous'),
-        'home again': inNav('Accueil'),
+        'home again': findPlace('Accueil'),
         camera: homePage(page).shoot,
         'close the camera': capturePage(page).close,
-        account: link(page, 'Mon compte et aide'),
-        help: link(page, 'Assistance'),
-        'home from the help': link(page, 'Retour à l’accueil'),
-        'account again': link(page, 'Mon compte et aide'),
+        account: findLink(page, 'Mon compte et aide'),
+        help: findLink(page, 'Assistance'),
+        'home from the help': findLink(page, 'Retour à l’accueil'),
+        'account again': findLink(page, 'Mon compte et aide'),
         vouchers: page.getByRole('main').getByRole('link', { name: 'Mes bons' }),
-        'home at last': inNav('Accueil'),
+        'home at last': findPlace('Accueil'),
       };
     },
   },
   shop: {
     title: 'shop',
     path: '/profile/shop',
-    begin: (page) => button(page, /^Bon de 2/).waitFor(),
+    begin: (page) => findButton(page, /^Bon de 2/).waitFor(),
     steps: (page) => {
       const goal = page
         .getByRole('listitem')

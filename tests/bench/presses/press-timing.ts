@@ -58,7 +58,7 @@ export const createPressTiming = async (page: Page): Promise<PressTiming> => {
   const forgetRequest = (request: Request): void => void inFlight.delete(request);
   page.on('requestfinished', forgetRequest);
   page.on('requestfailed', forgetRequest);
-  const idle = (): Promise<void> =>
+  const waitForIdle = (): Promise<void> =>
     page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ export const createPressTiming = async (page: Page): Promise<PressTiming> => {
         }),
     );
   const settle = async (): Promise<void> => {
-    do await idle();
+    do await waitForIdle();
     while (inFlight.size > 0);
   };
   const measure = async (performPress: () => Promise<void>): Promise<Press> => {

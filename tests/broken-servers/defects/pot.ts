@@ -1,6 +1,6 @@
 import type { Defect } from '../defect.ts';
 import { inBody, inField, readJsonBody, letsThrough, whenGood, withJson } from '../tools/responses.ts';
-import { always, changedAt, gone, inList, inNumber, valuesAt } from '../tools/json-place.ts';
+import { always, changeAt, gone, inList, inNumber, listValuesAt } from '../tools/json-place.ts';
 import { ignores } from '../tools/requests.ts';
 import { namesItself, endlessTransfers, showsAllRefunds } from './habits/history.ts';
 import { staysAfter } from './habits/pot.ts';
@@ -67,10 +67,10 @@ export const pot: readonly Defect[] = [
   {
     name: 'the history continues with a transfer that is already listed',
     breaks: whenGood('getPot', (response) => {
-      const [id] = valuesAt(readJsonBody(response), 'transfer_payments.0.id');
+      const [id] = listValuesAt(readJsonBody(response), 'transfer_payments.0.id');
       return withJson(
         response,
-        changedAt(readJsonBody(response), 'previous_transfer_payment', always({ id })),
+        changeAt(readJsonBody(response), 'previous_transfer_payment', always({ id })),
       );
     }),
     named: { operationId: 'getPot', rule: 'behaviour', path: '$.previous_transfer_payment.id' },

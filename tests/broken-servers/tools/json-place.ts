@@ -10,22 +10,24 @@ export const gone: unique symbol = Symbol('gone');
  * Returns a body with a changed value at a path.
  * @param path keys separated by dots; for a list, the index of an item, or `*` for each
  */
-export const changedAt = (body: unknown, path: string, change: ValueChange): unknown => {
+export const changeAt = (body: unknown, path: string, change: ValueChange): unknown => {
   if (path === '') return change(body);
   const [key = '', ...rest] = path.split('.');
-  const deeper = (value: unknown) => changedAt(value, rest.join('.'), change);
+  const changeDeeper = (value: unknown) => changeAt(value, rest.join('.'), change);
   if (Array.isArray(body))
-    return body.map((item: unknown, index) => (key === '*' || key === String(index) ? deeper(item) : item));
+    return body.map((item: unknown, index) =>
+      key === '*' || key === String(index) ? changeDeeper(item) : item,
+    );
   if (!isObject(body)) return body;
   const { [key]: old, ...others } = body;
-  const newValue = deeper(old);
+  const newValue = changeDeeper(old);
   return newValue === gone || newValue === undefined ? others : { ...body, [key]: newValue };
 };
 
 /** Returns the values at a path: several for a path with `*`. */
-export const valuesAt = (body: unknown, path: string): unknown[] => {
+export const listValuesAt = (body: unknown, path: string): unknown[] => {
   const found: unknown[] = [];
-  changedAt(body, path, (value) => {
+  changeAt(body, path, (value) => {
     found.push(value);
     return value;
   });

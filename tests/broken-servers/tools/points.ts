@@ -2,7 +2,7 @@ import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { byOperation, type CreateBreaking, type Forward } from '../breaking.ts';
 import { readJsonBody, showing } from './responses.ts';
-import { inNumber, valuesAt } from './json-place.ts';
+import { inNumber, listValuesAt } from './json-place.ts';
 import { findToken } from './tokens.ts';
 
 const cardPointsPath = 'card_slots.*.loyalty_card.available_points';
@@ -12,7 +12,7 @@ const shopPointsPath = 'catalogs.*.loyalty_card.available_points';
 const readPoints = async (request: RawRequest, forward: Forward): Promise<number> => {
   const url = new URL('/api/kitv3/card_slots', request.url).href;
   const headers = { authorization: `Bearer ${findToken(request) ?? ''}` };
-  const [points] = valuesAt(
+  const [points] = listValuesAt(
     readJsonBody(await forward({ method: 'GET', url, headers, body: undefined })),
     cardPointsPath,
   );

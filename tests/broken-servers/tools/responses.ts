@@ -10,7 +10,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { breakOperation, type Breaking, type CreateBreaking, type Reply } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
-import { changedAt, type ValueChange } from './json-place.ts';
+import { changeAt, type ValueChange } from './json-place.ts';
 
 /** Replaces the sound server's response. */
 export type Replacement = (response: RawResponse, request: RawRequest) => Reply;
@@ -51,7 +51,7 @@ export const instead =
 
 /** Replaces a value at a path in successes. */
 export const showing = (path: string, change: ValueChange): Breaking =>
-  instead(isSuccess, (response) => withJson(response, changedAt(readJsonBody(response), path, change)));
+  instead(isSuccess, (response) => withJson(response, changeAt(readJsonBody(response), path, change)));
 
 /** Runs an action after each successful call. */
 export const noting =

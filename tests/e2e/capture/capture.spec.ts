@@ -194,19 +194,19 @@ test(
       await capture.pictures.click();
       const slider = capture.dialog.getByRole('slider', { name: 'Agrandissement' });
       /** Width of the drawn picture, as a share of its frame; and true if it is drawn from its top on. */
-      const drawnPart = () =>
+      const measureDrawnPart = () =>
         capture.dialog.getByRole('img', { name: 'Photo 1 sur 1' }).evaluate((image) => {
           const pane = image.parentElement?.parentElement;
           const { width, height } = image.getBoundingClientRect();
           const shown = Math.min(width, height / 6);
           return { part: shown / (pane?.clientWidth ?? 0), scrolled: pane?.scrollTop };
         });
-      await expect.poll(drawnPart).toEqual({ part: expect.closeTo(1, 1), scrolled: 0 });
+      await expect.poll(measureDrawnPart).toEqual({ part: expect.closeTo(1, 1), scrolled: 0 });
       await slider.press('End');
-      await expect.poll(drawnPart).toMatchObject({ part: expect.closeTo(4, 0) });
+      await expect.poll(measureDrawnPart).toMatchObject({ part: expect.closeTo(4, 0) });
       await slider.press('Home');
       await expect
-        .poll(() => drawnPart().then(({ part }) => part), 'whole')
+        .poll(() => measureDrawnPart().then(({ part }) => part), 'whole')
         .toBeLessThan(size.width < size.height ? 0.3 : 0.2);
       await expectAccessible(page, `a long receipt at ${size.width} px`);
       await capture.dialog.getByRole('button', { name: 'C’est bon' }).click();

@@ -96,11 +96,11 @@ test.afterEach(() => {
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('npm puts both commands where npx finds them', { tag: '@deep' }, async () => {
-  const npx = async (...args: string[]): Promise<string> =>
+  const runNpx = async (...args: string[]): Promise<string> =>
     (await run('npx', ['--no', '--', ...args], { cwd: folder, shell: isWindows })).stdout;
-  const overview = await npx('cagnotte-contracts', '--help');
+  const overview = await runNpx('cagnotte-contracts', '--help');
   for (const name of commands) expect(overview).toContain(`\n  ${name} `);
-  expect(await npx('cagnotte-mock', '--help')).toContain('--seed');
+  expect(await runNpx('cagnotte-mock', '--help')).toContain('--seed');
 });
 
 test(

@@ -78,7 +78,7 @@ test(
 
       const shop = shopPage(page);
       await page.goto(buildUrl('/profile/shop'));
-      await shop.button('Obtenir', 'Bon de 2').click();
+      await shop.actionButton('Obtenir', 'Bon de 2').click();
       await expect(shop.purchaseToast).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
     } finally {
       // The widget refetches the shop in the meantime.

@@ -44,7 +44,7 @@ test.describe('D134 a device that says it is offline while its network works', (
       await page.goto(world.url());
       await expect(home.points).toContainText(/1\s284/);
       await page.getByRole('link', { name: 'Boutique' }).click();
-      await expect(shopPage(page).button('Obtenir', 'Bon de 2')).toBeVisible();
+      await expect(shopPage(page).actionButton('Obtenir', 'Bon de 2')).toBeVisible();
       await page.getByRole('link', { name: 'Cagnotte' }).click();
       await expect(potPage(page).transfer).toBeVisible();
       await page.getByRole('link', { name: 'Accueil' }).click();
@@ -104,7 +104,7 @@ test.describe('D134 a device that says it is online without a network', () => {
     await expect(findBanner(page)).toBeHidden();
     await expect(potPage(page).transfer).toBeVisible();
     await page.getByRole('link', { name: 'Boutique' }).click();
-    await shop.button('Obtenir', 'Bon de 2').click();
+    await shop.actionButton('Obtenir', 'Bon de 2').click();
     await expect(shop.purchaseToast).toBeVisible();
     expect(await world.listCalls('buyCoupon')).toHaveLength(1);
   });

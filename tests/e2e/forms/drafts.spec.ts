@@ -192,15 +192,15 @@ test(
     const shop = shopPage(page);
     const dialog = shop.dialog('Mug');
     await page.goto(world.url(shopPath));
-    await shop.button('Obtenir', 'Mug').click();
+    await shop.actionButton('Obtenir', 'Mug').click();
     await dialog.getByLabel('Adresse').fill('12 rue des Pierres Plantées');
     await page.mouse.click(20, 20);
     await expect(dialog).toBeHidden();
-    await shop.button('Obtenir', 'Mug').click();
+    await shop.actionButton('Obtenir', 'Mug').click();
     await expect(dialog.getByLabel('Adresse')).toHaveValue('12 rue des Pierres Plantées');
     expect(await readStorage(page)).not.toContain('Pierres');
     await page.reload();
-    await shop.button('Obtenir', 'Mug').click();
+    await shop.actionButton('Obtenir', 'Mug').click();
     await expect(dialog.getByLabel('Adresse')).toHaveValue('');
   },
 );

@@ -8,7 +8,7 @@ import { homePage } from '../pages/home-page.ts';
 import { getWidgetFrame } from '../pages/partner-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
-import { worldOf } from '../world.ts';
+import { createWorldControl } from '../world.ts';
 
 const hosts = [
   ['of another site', sites.partner],
@@ -107,19 +107,21 @@ for (const [where, from] of hosts)
       await embed.call('navigate', '/profile/earned_coupons');
       await expect(embed.frame.getByText('Bon de 5').first()).toBeVisible();
 
-      await worldOf(bob).setFault({ operationId: 'listCardSlots', kind: 'hold' });
+      await createWorldControl(bob).setFault({ operationId: 'listCardSlots', kind: 'hold' });
       await embed.call('setToken', bob);
-      await expect.poll(() => worldOf(bob).listCalls('listCardSlots')).toMatchObject([{ isPaused: true }]);
+      await expect
+        .poll(() => createWorldControl(bob).listCalls('listCardSlots'))
+        .toMatchObject([{ isPaused: true }]);
       // All data of Alice is gone before any of Bob's appears.
       await expect(ofAlice).toHaveCount(0);
-      await worldOf(bob).release();
+      await createWorldControl(bob).release();
       await expect(embed.frame.getByText('Bienvenue')).toBeVisible();
       await expect(ofAlice).toHaveCount(0);
       await embed.call('navigate', '/profile/earned_coupons');
       await expect(embed.frame.getByRole('heading', { name: 'Mes bons' })).toBeVisible();
-      await expect.poll(() => worldOf(bob).listCalls('listEarnedCoupons')).not.toEqual([]);
+      await expect.poll(() => createWorldControl(bob).listCalls('listEarnedCoupons')).not.toEqual([]);
       await expect(ofAlice).toHaveCount(0);
-      const { calls } = await worldOf(alice).readState();
+      const { calls } = await createWorldControl(alice).readState();
       expect(JSON.stringify(calls)).not.toContain(bob);
     });
 

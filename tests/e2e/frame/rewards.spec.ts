@@ -20,21 +20,21 @@ test(
       const link = widget.getByRole('link', { name, exact: true });
       return press(link, link.and(widget.locator('[aria-current=page]')));
     };
-    const toast = (text: string) => widget.getByRole('status').filter({ hasText: text });
-    const points = () => findLastPoints(embed);
+    const findToast = (text: string) => widget.getByRole('status').filter({ hasText: text });
+    const getPoints = () => findLastPoints(embed);
     await embed.open('module', { src: sites.widget, clientId, token });
-    await expect.poll(points).toBe(1284);
+    await expect.poll(getPoints).toBe(1284);
 
     await test.step('the shop: bought, and taken back', async () => {
       await go('Boutique');
       await widget.getByRole('button', { name: /^Obtenir, Bon de 2/ }).click();
-      await expect.poll(points).toBe(884);
-      const undo = toast('ajouté à vos bons').getByRole('button', { name: 'Annuler' });
+      await expect.poll(getPoints).toBe(884);
+      const undo = findToast('ajouté à vos bons').getByRole('button', { name: 'Annuler' });
       // It stays while it has the focus, wherever arriving content moves it.
       await undo.focus();
       await expectAccessible(page, 'shop in a partner’s page');
       await undo.click();
-      await expect.poll(points).toBe(1284);
+      await expect.poll(getPoints).toBe(1284);
     });
 
     await test.step('the coupons: one is resold', async () => {
@@ -45,7 +45,7 @@ test(
       await press(widget.getByRole('button', { name: /^Revendre contre/ }), dialog);
       await expectAccessible(page, 'resale in a partner’s page');
       await dialog.getByRole('button', { name: 'Revendre', exact: true }).click();
-      await expect.poll(points).toBe(2284);
+      await expect.poll(getPoints).toBe(2284);
       await expect(widget.getByRole('region', { name: 'À utiliser' }).getByRole('listitem')).toHaveCount(2);
     });
 
@@ -58,7 +58,7 @@ test(
       await expect(confirm).toBeVisible();
       await expectAccessible(page, 'transfer in a partner’s page');
       await confirm.click();
-      await expect(toast('Transfert demandé avec succès.')).toBeVisible();
+      await expect(findToast('Transfert demandé avec succès.')).toBeVisible();
     });
 
     await test.step('the timeline: archived, and found in the archives', async () => {
@@ -75,7 +75,7 @@ test(
         .poll(async () => (await world.readState()).archives[0]?.category)
         .toBe('UserReviewedReceipt');
     });
-    expect(await points()).toBe(2284);
+    expect(await getPoints()).toBe(2284);
     expect(await embed.events('error')).toEqual([]);
   },
 );

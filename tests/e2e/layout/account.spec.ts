@@ -19,14 +19,14 @@ test(
   'no address breaks in the account in a wide window, and help has its questions beside the message to the team',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const region = (name: string) => page.getByRole('region', { name });
+    const findRegion = (name: string) => page.getByRole('region', { name });
     await page.setViewportSize(laptop);
     await page.goto(world.url('/menu'));
     const address = page.getByText(/^Connecté avec/);
     await expect(address).toBeVisible();
     expect(await isAddressOnOneLine(address), 'the address of the account').toBe(true);
-    expect((await getEdges(region('Aide et données personnelles'))).top, 'places beside each other').toBe(
-      (await getEdges(region('Mon programme'))).top,
+    expect((await getEdges(findRegion('Aide et données personnelles'))).top, 'places beside each other').toBe(
+      (await getEdges(findRegion('Mon programme'))).top,
     );
     await expectAccessible(page, 'account at 1024 px');
 
@@ -37,8 +37,8 @@ test(
       .toBeGreaterThan(0.6 * large.height);
 
     await page.goto(world.url('/assistance'));
-    const questions = await getEdges(region('Questions fréquentes'));
-    const team = await getEdges(region('Écrire à notre équipe'));
+    const questions = await getEdges(findRegion('Questions fréquentes'));
+    const team = await getEdges(findRegion('Écrire à notre équipe'));
     expect(team.left, 'the team at the side').toBeGreaterThan(questions.right);
     expect(team.bottom, 'the team beside the questions').toBeLessThan(questions.bottom);
     await expectAccessible(page, 'help at 1920 px');

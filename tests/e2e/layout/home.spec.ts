@@ -40,7 +40,7 @@ test('no offer of home is alone in a row', { tag: '@deep' }, async ({ page, worl
     [1024, 2],
     [1280, 4],
   ] as const) {
-    await page.setViewportSize({ width, height: 768 });
+    await page.setViewportSize({ width: width, height: 768 });
     await page.goto(world.url());
     await expect(offers).toHaveCount(4);
     const lefts = await offers.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));

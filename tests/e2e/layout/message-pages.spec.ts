@@ -71,7 +71,7 @@ test(
         [768, 1024, 0.33, 0.25],
         [1280, 800, 0.4, 1],
       ] as const) {
-        await page.setViewportSize({ width, height });
+        await page.setViewportSize({ width: width, height });
         const isClear = async () => {
           const { left, top } = await getEdges(title);
           return left > side * width || top > below * height;
@@ -105,7 +105,7 @@ test(
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure).toBeVisible();
     for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
+      await page.setViewportSize({ width: width, height: 844 });
       const drawing = await getEdges(failure.locator('svg'));
       const title = await getEdges(failure.getByRole('heading'));
       expect(drawing.bottom, `${width} px`).toBeLessThan(title.top);

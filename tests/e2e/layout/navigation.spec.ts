@@ -50,7 +50,7 @@ test(
       [280, false],
       [195, false],
     ] as const) {
-      await page.setViewportSize({ width, height: 640 });
+      await page.setViewportSize({ width: width, height: 640 });
       await page.goto(world.visitorUrl());
       await expect(places).toHaveCount(names.length);
       if (hasWords) await expect.poll(measureGaps).toBeGreaterThanOrEqual(4);

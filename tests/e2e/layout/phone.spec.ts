@@ -17,7 +17,7 @@ test(
       [reviewPath(), 320],
       [reviewPath(), 290],
     ] as const) {
-      await page.setViewportSize({ width, height: 640 });
+      await page.setViewportSize({ width: width, height: 640 });
       await page.goto(world.url(path));
       // The dots follow the words, in a column that cuts them off.
       const dots = page.locator('main p > span > [aria-hidden="true"]:empty');

@@ -19,17 +19,17 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto(world.url('/profile/earned_coupons'));
-    const region = (name: string) => page.getByRole('region', { name });
-    const card = (name: string) => getEdges(region(name).getByRole('listitem').first());
-    await expect(region('Utilisés')).toBeVisible();
+    const findRegion = (name: string) => page.getByRole('region', { name });
+    const measureCard = (name: string) => getEdges(findRegion(name).getByRole('listitem').first());
+    await expect(findRegion('Utilisés')).toBeVisible();
     for (const size of [tablet, laptop, desktop]) {
       await page.setViewportSize(size);
       await expect
-        .poll(async () => (await card('Utilisés')).top - (await card('Cadeaux envoyés')).top)
+        .poll(async () => (await measureCard('Utilisés')).top - (await measureCard('Cadeaux envoyés')).top)
         .toBe(0);
-      const used = await card('Utilisés');
-      expect(used.top).toBeGreaterThan((await card('À utiliser')).top);
-      expect(used.bottom, `at ${size.width} px`).toBe((await card('Cadeaux envoyés')).bottom);
+      const used = await measureCard('Utilisés');
+      expect(used.top).toBeGreaterThan((await measureCard('À utiliser')).top);
+      expect(used.bottom, `at ${size.width} px`).toBe((await measureCard('Cadeaux envoyés')).bottom);
       await expectAccessible(page, `coupons at ${size.width} px`);
     }
   },

@@ -29,8 +29,11 @@ const expectNothingKept = async (page: Page, steps: readonly Step[]) => {
   const measureGrowthPerRound = async () => {
     const { nodes, listeners } = await countNodesAndListeners(page);
     // A node that appears once, such as that of a message, does not count as kept by each round.
-    const perRound = (growth: number) => Math.max(0, Math.trunc(growth / rounds));
-    return { nodes: perRound(nodes - before.nodes), listeners: perRound(listeners - before.listeners) };
+    const divideByRounds = (growth: number) => Math.max(0, Math.trunc(growth / rounds));
+    return {
+      nodes: divideByRounds(nodes - before.nodes),
+      listeners: divideByRounds(listeners - before.listeners),
+    };
   };
   // Objects of the last navigation are freed by the next collection.
   await expect.poll(measureGrowthPerRound).toEqual({ nodes: 0, listeners: 0 });

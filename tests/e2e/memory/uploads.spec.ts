@@ -58,11 +58,11 @@ test(
     for (let sent = 0; sent < uploadCount; sent += 1) await sendOne();
     const measureGrowthPerUpload = async () => {
       const { blobs, nodes, listeners } = await countHeldObjects();
-      const perUpload = (growth: number) => Math.max(0, Math.trunc(growth / uploadCount));
+      const divideByUploads = (growth: number) => Math.max(0, Math.trunc(growth / uploadCount));
       return {
-        blobs: perUpload(blobs - before.blobs),
-        nodes: perUpload(nodes - before.nodes),
-        listeners: perUpload(listeners - before.listeners),
+        blobs: divideByUploads(blobs - before.blobs),
+        nodes: divideByUploads(nodes - before.nodes),
+        listeners: divideByUploads(listeners - before.listeners),
       };
     };
     // One small blob for each: its thumbnail on home, of which 80 are kept. The next collection frees other objects of the last receipt.

@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 /** A partner's page that sends receipts by the SDK itself, in every other way than `uploadWithFiles`. */
 export const partnerUploadsPage = (page: Page) => {
   const log = page.getByRole('log', { name: 'Journal' });
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const findButton = (name: string) => page.getByRole('button', { name, exact: true });
 
   return {
     log,
@@ -14,15 +14,15 @@ export const partnerUploadsPage = (page: Page) => {
     frameElement: page.locator('#upload'),
     photos: page.getByLabel('Photos'),
     progress: page.getByRole('progressbar', { name: 'Envoi' }),
-    oneReceipt: button('Envoyer un ticket'),
-    bulk: button('Envoyer un ticket par photo'),
-    addToBatch: button('Ajouter les photos au lot'),
-    cancelFirst: button('Retirer la photo 1'),
-    sendBatch: button('Envoyer le lot'),
-    openFrame: button('Ouvrir la page d’envoi'),
-    forge: button('Poster un faux message'),
-    signOut: button('Se déconnecter'),
-    signInOther: button('Connecter une autre cliente'),
+    oneReceipt: findButton('Envoyer un ticket'),
+    bulk: findButton('Envoyer un ticket par photo'),
+    addToBatch: findButton('Ajouter les photos au lot'),
+    cancelFirst: findButton('Retirer la photo 1'),
+    sendBatch: findButton('Envoyer le lot'),
+    openFrame: findButton('Ouvrir la page d’envoi'),
+    forge: findButton('Poster un faux message'),
+    signOut: findButton('Se déconnecter'),
+    signInOther: findButton('Connecter une autre cliente'),
 
     async open({ clientId, token }: World) {
       const query = new URLSearchParams({ api: sites.api, files: sites.files, clientId, token });

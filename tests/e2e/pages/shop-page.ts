@@ -8,7 +8,7 @@ export const shopPage = (page: Page) => ({
   points: page.getByRole('banner'),
   coupon: (title: string) => page.getByRole('listitem').filter({ hasText: title }),
   /** The button of a card, which names its action and its reward. */
-  button: (words: string, title: string) =>
+  actionButton: (words: string, title: string) =>
     page.getByRole('button', { name: new RegExp(`^${words}, ${title}`) }),
   opener: (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) }),
   dialog: (title: string) => page.getByRole('dialog', { name: title }),

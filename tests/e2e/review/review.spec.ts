@@ -157,13 +157,13 @@ test.describe('a newcomer', () => {
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
-      const width = () => picture.evaluate((image) => image.clientWidth);
-      const whole = await width();
+      const measureWidth = () => picture.evaluate((image) => image.clientWidth);
+      const whole = await measureWidth();
       await page.getByRole('slider', { name: 'Agrandissement' }).fill('2');
-      await expect.poll(width).toBeCloseTo(whole * 2, -1);
+      await expect.poll(measureWidth).toBeCloseTo(whole * 2, -1);
       // Two clicks of Playwright make no double click in Firefox.
       await (isFirefox() ? picture.dispatchEvent('dblclick') : picture.dblclick());
-      await expect.poll(width).toBe(whole);
+      await expect.poll(measureWidth).toBe(whole);
       await expectAccessible(page, 'picture from close up');
       await page.keyboard.press('Escape');
       await review.validate.click();

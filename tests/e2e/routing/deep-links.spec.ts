@@ -6,11 +6,11 @@ import { waitForIdleNetwork } from '../go-offline.ts';
 import { accountPage } from '../pages/account-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { reviewableUuid, reviewPage, reviewPath } from '../pages/review-page.ts';
-import { worldOf, World } from '../world.ts';
+import { createWorldControl, World } from '../world.ts';
 
 const email = 'camille@exemple.fr';
 
-const visitorHome = (screen: Page | FrameLocator) => ({
+const visitorHomePage = (screen: Page | FrameLocator) => ({
   logIn: screen.getByRole('link', { name: 'Se connecter' }),
   signUp: screen.getByRole('link', { name: /^Créer un compte/ }),
   reason: screen.getByText(/^Connectez-vous pour /),
@@ -25,7 +25,7 @@ test(
   { tag: '@engines' },
   async ({ page, world }) => {
     const link = `${world.visitorUrl('/profile/pot')}&utm=mail#history`;
-    const home = visitorHome(page);
+    const home = visitorHomePage(page);
     await page.goto(link);
     await expect(home.reason).toHaveText('Connectez-vous pour ouvrir votre cagnotte.');
     await expect(page).toHaveURL(`${world.visitorUrl()}&utm=mail`);
@@ -62,8 +62,8 @@ test(
   async ({ page, world }) => {
     const account = accountPage(page);
     await page.goto(world.visitorUrl('/profile/shop'));
-    await expect(visitorHome(page).reason).toHaveText('Connectez-vous pour ouvrir la boutique.');
-    await visitorHome(page).logIn.click();
+    await expect(visitorHomePage(page).reason).toHaveText('Connectez-vous pour ouvrir la boutique.');
+    await visitorHomePage(page).logIn.click();
     // Home has this link as well, and both forms have the same fields.
     await expect(account.logIn).toBeVisible();
     await page.getByRole('link', { name: /^Créer un compte/ }).click();
@@ -79,8 +79,8 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto(world.visitorUrl(reviewPath()));
-    await expect(visitorHome(page).reason).toHaveText('Connectez-vous pour vérifier votre ticket.');
-    await visitorHome(page).logIn.click();
+    await expect(visitorHomePage(page).reason).toHaveText('Connectez-vous pour vérifier votre ticket.');
+    await visitorHomePage(page).logIn.click();
     await accountPage(page).submitLogIn();
     await expect(reviewPage(page).validate).toBeVisible();
     expect(page.url()).toContain(reviewableUuid);
@@ -97,7 +97,7 @@ test('a shopper whose session expired returns to the screen where it ended', asy
   await waitForIdleNetwork(page);
   world.brokenOperations.add('getShop');
   world.expectedErrors.push('this token has expired');
-  await worldOf(token).setFault({
+  await createWorldControl(token).setFault({
     operationId: 'getShop',
     kind: 'status',
     status: 401,
@@ -106,8 +106,8 @@ test('a shopper whose session expired returns to the screen where it ended', asy
   await page.goto(world.visitorUrl('/profile/shop'));
   await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
   await expect(page).toHaveURL(world.visitorUrl());
-  await expect(visitorHome(page).reason).toHaveText('Connectez-vous pour ouvrir la boutique.');
-  await visitorHome(page).logIn.click();
+  await expect(visitorHomePage(page).reason).toHaveText('Connectez-vous pour ouvrir la boutique.');
+  await visitorHomePage(page).logIn.click();
   await accountPage(page).submitLogIn();
   await expect(shop).toBeVisible();
   await expect(page).toHaveURL(world.visitorUrl('/profile/shop'));
@@ -116,11 +116,11 @@ test('a shopper whose session expired returns to the screen where it ended', asy
 test('the link of one programme leads nowhere in another', { tag: '@deep' }, async ({ page, world }) => {
   const other = new World(`${world.clientId.replace('demo.', '')}-other`);
   await page.goto(world.visitorUrl('/profile/pot'));
-  await expect(visitorHome(page).reason).toBeVisible();
+  await expect(visitorHomePage(page).reason).toBeVisible();
   await page.goto(other.visitorUrl());
-  await expect(visitorHome(page).logIn).toBeVisible();
-  await expect(visitorHome(page).reason).toHaveCount(0);
-  await visitorHome(page).logIn.click();
+  await expect(visitorHomePage(page).logIn).toBeVisible();
+  await expect(visitorHomePage(page).reason).toHaveCount(0);
+  await visitorHomePage(page).logIn.click();
   await accountPage(page).submitLogIn();
   await expect(page).toHaveURL(other.visitorUrl('/homes/registered'));
   await expect(homePage(page).points).toBeVisible();
@@ -130,7 +130,7 @@ test(
   'the way back from signing in and up leads to where the shopper came from, by keyboard as well',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const { logIn: toLogin } = visitorHome(page);
+    const { logIn: toLogin } = visitorHomePage(page);
     // A screen that was opened directly leads back to home.
     await page.goto(world.visitorUrl('/auth/login'));
     await findBackButton(page).focus();

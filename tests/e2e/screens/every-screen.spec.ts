@@ -29,11 +29,11 @@ test('SH-02 SH-05 SH-06 SH-08 SH-18 the shop shows what the points can become', 
   await world.setFault({ operationId: 'getShop', kind: 'status', status: 500 });
   await page.goto(world.url('/profile/shop'));
   await expectRetry({ page, world }, 'shop');
-  const coupon = (title: string) => page.getByRole('listitem').filter({ hasText: title });
-  await expect(coupon('Bon de 2')).toContainText('Débloqué!');
-  await expect(coupon('Bon de 6,50')).toContainText(/1\s296 points/);
-  await expect(coupon('Bon de 6,50')).toContainText('12 points manquants');
-  await expect(coupon('Bon de 8')).toContainText('Mon objectif');
+  const findCoupon = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await expect(findCoupon('Bon de 2')).toContainText('Débloqué!');
+  await expect(findCoupon('Bon de 6,50')).toContainText(/1\s296 points/);
+  await expect(findCoupon('Bon de 6,50')).toContainText('12 points manquants');
+  await expect(findCoupon('Bon de 8')).toContainText('Mon objectif');
   await expect(page.getByText('Continuez à cumuler pour débloquer votre choix !')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Boutique' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page, 'shop');

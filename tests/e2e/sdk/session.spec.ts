@@ -5,7 +5,7 @@ import { startHttpsPartner } from '../https-partner.ts';
 import { sites } from '../sites.ts';
 import { startSdk } from '../start-sdk.ts';
 import { getOnlyReceipt } from '../stored.ts';
-import { worldOf } from '../world.ts';
+import { createWorldControl } from '../world.ts';
 
 const cookieName = 'loyalty_sdk_access_token';
 const account = { email: 'camille.roux@exemple.fr', password: 'un long mot de passe' };
@@ -238,6 +238,6 @@ test('D116 a renewed token of another person ends the session, and brings them n
     .poll(() => page.evaluate(() => window.sdk.outbox.list().map(({ state }) => state)))
     .toEqual(['sent']);
   await getOnlyReceipt(world);
-  const { calls } = await worldOf(other).readState();
+  const { calls } = await createWorldControl(other).readState();
   expect(calls.map(({ operationId }) => operationId)).not.toContain('createReceipt');
 });

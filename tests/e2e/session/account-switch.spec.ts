@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
 import { homePage } from '../pages/home-page.ts';
-import { worldOf, type World } from '../world.ts';
+import { createWorldControl, type World } from '../world.ts';
 
 const createCustomers = async (world: World) => ({
   marie: await world.createCustomer('long', 'marie@exemple.fr'),
@@ -54,7 +54,7 @@ test('a link with another person’s token, opened again, asks first and names b
   // The code of the question is loaded after the screen, and queries the server first.
   await waitForIdleNetwork(page);
   await expect(dialog).toBeHidden();
-  const { calls } = await worldOf(camille).readState();
+  const { calls } = await createWorldControl(camille).readState();
   expect(calls.map(({ operationId }) => operationId)).toEqual(['getUserSettings']);
 });
 

@@ -7,7 +7,7 @@ import { accountPage } from '../pages/account-page.ts';
 import { capturePage } from '../pages/capture-page.ts';
 import { homePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
-import { worldOf, World } from '../world.ts';
+import { createWorldControl, World } from '../world.ts';
 
 const alice = 'alice@exemple.fr';
 const signedOutElsewhere = 'Votre session a été fermée dans un autre onglet.';
@@ -135,7 +135,7 @@ test(
     await logIn(page, world, alice);
     world.brokenOperations.add('listCardSlots');
     world.expectedErrors.push('this token has expired');
-    await worldOf(token).setFault({
+    await createWorldControl(token).setFault({
       operationId: 'listCardSlots',
       kind: 'status',
       status: 401,

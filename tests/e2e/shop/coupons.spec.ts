@@ -178,11 +178,13 @@ for (const deviceScaleFactor of [1, 2, 3]) {
           await page.setViewportSize(designed);
           await expect(bars).toBeVisible();
           // The page gets its new width a moment after the resize.
-          const difference = async () =>
+          const measureDifference = async () =>
             Math.abs(
               (await bars.evaluate((drawing) => drawing.getBoundingClientRect().width)) - designed.bars,
             );
-          await expect.poll(difference, `as designed at ${designed.width}`).toBeLessThanOrEqual(step / 2);
+          await expect
+            .poll(measureDifference, `as designed at ${designed.width}`)
+            .toBeLessThanOrEqual(step / 2);
           const { width, left, right, paper } = await bars.evaluate((drawing) => {
             const own = drawing.getBoundingClientRect();
             const white = drawing.parentElement?.getBoundingClientRect() ?? own;

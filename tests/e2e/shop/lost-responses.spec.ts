@@ -34,7 +34,7 @@ test.describe('D114 D115 a press has one effect', () => {
       const before = await countCoupons(world, reward);
       await page.goto(world.url(shopPath));
       await world.setFault({ operationId: 'buyCoupon', kind: 'lost-response' });
-      await shop.button('Obtenir', reward).click();
+      await shop.actionButton('Obtenir', reward).click();
       await expect(shop.purchaseToast).toBeVisible();
       await expect(shop.points).toContainText('884 points');
       expect(await world.readState()).toMatchObject({ points: 884 });
@@ -55,15 +55,15 @@ test.describe('D114 D115 a press has one effect', () => {
     await page.clock.install();
     await page.goto(world.url(shopPath));
     await world.setFault({ operationId: 'buyCoupon', kind: 'drop' });
-    await shop.button('Obtenir', reward).click();
+    await shop.actionButton('Obtenir', reward).click();
     await expect(shop.toast('Pas encore confirmé')).toBeVisible();
-    await expect(shop.button('Voir si l’échange est fait', reward)).toBeVisible();
+    await expect(shop.actionButton('Voir si l’échange est fait', reward)).toBeVisible();
     await expectAccessible(page, 'a purchase that is not confirmed');
     await page.clock.fastForward('02:00');
     await expect(shop.toast('Rien n’a changé')).toBeVisible();
     await expect(shop.points).toContainText(/1\s284 points/);
     expect(await countCalls(world, 'buyCoupon')).toBe(1);
-    await shop.button('Obtenir', reward).click();
+    await shop.actionButton('Obtenir', reward).click();
     await expect(shop.purchaseToast).toBeVisible();
     expect(await world.readState()).toMatchObject({ points: 884 });
     expect(await countCalls(world, 'buyCoupon')).toBe(2);
@@ -79,22 +79,22 @@ test.describe('D114 D115 a press has one effect', () => {
       await page.goto(world.url(shopPath));
       const before = await countCoupons(world, reward);
       await world.setFault({ operationId: 'buyCoupon', kind: 'late-effect' });
-      await shop.button('Obtenir', reward).click();
+      await shop.actionButton('Obtenir', reward).click();
       await expect(shop.toast('Pas encore confirmé')).toBeVisible();
-      await shop.button('Voir si l’échange est fait', reward).click();
-      await expect(shop.button('Voir si l’échange est fait', reward)).not.toHaveAttribute(
+      await shop.actionButton('Voir si l’échange est fait', reward).click();
+      await expect(shop.actionButton('Voir si l’échange est fait', reward)).not.toHaveAttribute(
         'aria-busy',
         'true',
       );
 
       const question = shop.dialog('Recommencer sans attendre');
-      await shop.button('Recommencer', reward).click();
+      await shop.actionButton('Recommencer', reward).click();
       await expect(question).toContainText('un bon de plus, et 400 points de moins');
       await expectAccessible(page, 'a second purchase is to be confirmed');
       await question.getByRole('button', { name: 'Attendre' }).last().click();
       await expect(question).toBeHidden();
       expect(await countCalls(world, 'buyCoupon')).toBe(1);
-      await shop.button('Recommencer', reward).click();
+      await shop.actionButton('Recommencer', reward).click();
       await question.getByRole('button', { name: 'Recommencer quand même' }).click();
       await expect(shop.purchaseToast).toBeVisible();
       await expect(shop.points).toContainText('884 points');
@@ -112,7 +112,7 @@ test.describe('D114 D115 a press has one effect', () => {
       await expect(shop.toast('ajouté à vos bons').last()).toBeVisible();
       // The second purchase can be given back for ten seconds, in the place of that button.
       await page.clock.fastForward('00:10');
-      await expect(shop.button('Obtenir', reward)).toBeVisible();
+      await expect(shop.actionButton('Obtenir', reward)).toBeVisible();
       expect(await countCalls(world, 'buyCoupon')).toBe(2);
       expect(await readMarks(page)).toEqual([]);
     },
@@ -189,7 +189,7 @@ test.describe('D114 D115 a press has one effect', () => {
         const shop = shopPage(page);
         await page.goto(world.url(shopPath));
         await world.setFault({ operationId: 'orderGoody', kind: 'lost-response' });
-        await shop.button('Obtenir', 'Mug').click();
+        await shop.actionButton('Obtenir', 'Mug').click();
         await shop
           .dialog('Mug')
           .getByRole('button', { name: /^Commander/ })
@@ -217,10 +217,10 @@ test.describe('with request ids', () => {
     const before = await countCoupons(world, reward);
     // The SDK repeats a request twice by itself.
     await world.setFault({ operationId: 'buyCoupon', kind: 'late-effect', times: 3 });
-    await shop.button('Obtenir', reward).click();
+    await shop.actionButton('Obtenir', reward).click();
     await expect(shop.toast('Pas encore confirmé')).toBeVisible();
     await page.reload();
-    await shop.button('Obtenir', reward).click();
+    await shop.actionButton('Obtenir', reward).click();
     await expect(shop.purchaseToast).toBeVisible();
     await expect(shop.points).toContainText('884 points');
     await world.release();
@@ -240,7 +240,7 @@ test.describe('D115 an outcome that could not be resolved', () => {
     const shop = shopPage(page);
     await page.goto(world.url(shopPath));
     await world.setFault({ operationId: 'buyCoupon', kind: 'hold-response' });
-    await shop.button('Obtenir', reward).click();
+    await shop.actionButton('Obtenir', reward).click();
     await world.waitUntilPaused('buyCoupon');
     const [[, mark] = []] = await readMarks(page);
     expect(mark).toContain('bon-2');
@@ -266,9 +266,9 @@ test.describe('D115 an outcome that could not be resolved', () => {
       await expect.poll(() => countCalls(world, 'listEarnedCoupons')).toBe(1);
       await world.setFault({ operationId: 'buyCoupon', kind: 'lost-response' });
       await world.setFault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null, skip: 1 });
-      await shop.button('Obtenir', reward).click();
+      await shop.actionButton('Obtenir', reward).click();
       await expect(shop.toast('Pas encore confirmé')).toBeVisible();
-      const check = shop.button('Voir si l’échange est fait', reward);
+      const check = shop.actionButton('Voir si l’échange est fait', reward);
       await expect(check).toBeVisible();
       await expectAccessible(page, 'purchase of unknown outcome');
       await shop.toast('Pas encore confirmé').getByRole('button', { name: 'Fermer le message' }).click();
@@ -347,13 +347,13 @@ test(
 
     await test.step('one waits for the other, and neither takes the other’s coupon for its own', async () => {
       await world.setFault({ operationId: 'buyCoupon', kind: 'hold' });
-      await shops[0].button('Obtenir', reward).click();
+      await shops[0].actionButton('Obtenir', reward).click();
       await world.waitUntilPaused('buyCoupon');
       // It never arrives: the purchase of the first tab must not appear as this one's.
       await world.setFault({ operationId: 'buyCoupon', kind: 'drop' });
       world.expectedErrors.push('Request has been terminated');
-      await shops[1].button('Obtenir', reward).click();
-      await expect(shops[1].button('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
+      await shops[1].actionButton('Obtenir', reward).click();
+      await expect(shops[1].actionButton('Obtenir', reward)).toHaveAttribute('aria-busy', 'true');
       // The tab waits for the lock: otherwise its request would already be in flight.
       const countWaiting = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
       await expect.poll(countWaiting).toBe(1);

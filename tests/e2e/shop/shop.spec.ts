@@ -36,7 +36,7 @@ test(
     await page.goto(world.url(shopPath));
     await expect(shop.points).toContainText(/2\s284 points/);
     const question = shop.question('Bon de 5');
-    await shop.button('Obtenir', 'Bon de 5').click();
+    await shop.actionButton('Obtenir', 'Bon de 5').click();
     await expect(question, 'a large purchase').toContainText(
       /1\s000 points.*Il vous restera\s*1\s284 points/,
     );
@@ -48,20 +48,23 @@ test(
     const findCardHeight = async () => (await shop.coupon('Bon de 2').boundingBox())?.height;
     const before = await findCardHeight();
     await world.setFault({ operationId: 'buyCoupon', kind: 'hold' });
-    await shop.button('Obtenir', 'Bon de 2').click();
+    await shop.actionButton('Obtenir', 'Bon de 2').click();
     await world.waitUntilPaused('buyCoupon');
-    await expect(shop.button('Obtenir', 'Bon de 2')).toHaveAttribute('aria-busy', 'true');
+    await expect(shop.actionButton('Obtenir', 'Bon de 2')).toHaveAttribute('aria-busy', 'true');
     await expect(shop.points).toContainText(/2\s284 points/);
     await world.release();
     // The purchase can be undone for ten seconds. They stop while the pointer is on the bar, so that a slow machine has enough time.
     await shop.purchaseToast.hover();
     await expect(shop.points).toContainText(/1\s884 points/);
     await expect(shop.purchaseToast).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
-    await expect(shop.button('Annuler', 'Bon de 2'), 'the focus stays where the press was').toBeFocused();
+    await expect(
+      shop.actionButton('Annuler', 'Bon de 2'),
+      'the focus stays where the press was',
+    ).toBeFocused();
     expect(await findCardHeight(), 'a bought card keeps its height').toBe(before);
     await expect(shop.coupon('Bon de 2').getByRole('button', { name: /objectif/ })).toHaveCount(0);
 
-    await shop.button('Obtenir', 'Bon de 5').click();
+    await shop.actionButton('Obtenir', 'Bon de 5').click();
     await question.getByRole('button', { name: 'Obtenir' }).click();
     await expect(shop.points).toContainText('884 points');
     await expect(shop.purchaseToast).toContainText(/^Bon de 5\s€ ajouté à vos bons/);
@@ -71,7 +74,7 @@ test(
     const [bar, dock] = await Promise.all([shop.announced.boundingBox(), shop.dock.boundingBox()]);
     expect((bar?.y ?? 0) + (bar?.height ?? 0), 'above the dock, as high as it is').toBeLessThan(dock?.y ?? 0);
 
-    await shop.button('Annuler', 'Bon de 2').click();
+    await shop.actionButton('Annuler', 'Bon de 2').click();
     await expect(shop.toast('Bon rendu, 400 points récupérés')).toBeVisible();
     await expect(shop.points).toContainText(/1\s284 points/);
     await shop.purchaseToast.getByRole('button', { name: 'Annuler' }).click();
@@ -82,12 +85,12 @@ test(
     expect(await listSentCoupons(world, 'buyCoupon')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
     expect(await listSentCoupons(world, 'cancelBuy')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
 
-    await shop.button('Obtenir', 'Bon de 2').click();
+    await shop.actionButton('Obtenir', 'Bon de 2').click();
     await page.getByRole('link', { name: /^Voir le bon, Bon de 2/ }).click();
     await expect(page).toHaveURL(/\/profile\/earned_coupons\/earned-coupon-bon-2-/);
     await page.goBack();
     await expect(
-      shop.button('Annuler', 'Bon de 2'),
+      shop.actionButton('Annuler', 'Bon de 2'),
       'its time goes on when the screen is left',
     ).toBeVisible();
     await page.getByRole('link', { name: 'Accueil' }).click();
@@ -102,13 +105,16 @@ test('SH-08 SH-09 SH-13 one goal is set at a time, and separator, card, details 
   const shop = shopPage(page);
   await page.goto(world.url(shopPath));
   await expect(shop.separator(toGoal)).toBeVisible();
-  await shop.button('Mon objectif', 'Bon de 8').click();
+  await shop.actionButton('Mon objectif', 'Bon de 8').click();
   await expect(shop.separator(forOthers)).toBeVisible();
-  await expect(shop.button('En faire mon objectif', 'Bon de 8')).toHaveAttribute('aria-pressed', 'false');
-  await shop.button('En faire mon objectif', 'Bon de 6').click();
+  await expect(shop.actionButton('En faire mon objectif', 'Bon de 8')).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await shop.actionButton('En faire mon objectif', 'Bon de 6').click();
   await expect(shop.separator(toGoal)).toBeVisible();
-  await shop.button('En faire mon objectif', 'Cabas').click();
-  await expect(shop.button('Mon objectif', 'Cabas')).toHaveAttribute('aria-pressed', 'true');
+  await shop.actionButton('En faire mon objectif', 'Cabas').click();
+  await expect(shop.actionButton('Mon objectif', 'Cabas')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
 
   await shop.opener('Bon de 6').focus();
@@ -121,7 +127,7 @@ test('SH-08 SH-09 SH-13 one goal is set at a time, and separator, card, details 
   await page.keyboard.press('Enter');
   await details.getByRole('button', { name: 'En faire mon objectif' }).click();
   await expect(details).toBeHidden();
-  await expect(shop.button('Mon objectif', 'Bon de 6')).toBeVisible();
+  await expect(shop.actionButton('Mon objectif', 'Bon de 6')).toBeVisible();
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
   expect(await listSentCoupons(world, 'cancelNextGoal')).toEqual(['coupon-bon-8']);
   expect(await listSentCoupons(world, 'selectNextGoal')).toEqual([
@@ -141,13 +147,13 @@ test(
     const shop = shopPage(page);
     await page.goto(world.url(shopPath));
     await world.setFault({ operationId: 'selectNextGoal', kind: 'hold' });
-    await shop.button('En faire mon objectif', 'Bon de 6').click();
+    await shop.actionButton('En faire mon objectif', 'Bon de 6').click();
     await world.waitUntilPaused('selectNextGoal');
-    await shop.button('En faire mon objectif', 'Cabas').click();
-    await expect(shop.button('En faire mon objectif', 'Cabas')).toHaveAttribute('aria-busy', 'true');
+    await shop.actionButton('En faire mon objectif', 'Cabas').click();
+    await expect(shop.actionButton('En faire mon objectif', 'Cabas')).toHaveAttribute('aria-busy', 'true');
     expect(await world.listCalls('selectNextGoal'), 'the second waits').toHaveLength(1);
     await world.release();
-    await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
+    await expect(shop.actionButton('Mon objectif', 'Cabas')).toBeVisible();
     expect(await world.readState()).toMatchObject({ next_goal: 'goody-cabas' });
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
   },
@@ -161,8 +167,8 @@ test(
     world.expectedErrors.push('Request has been terminated');
     await page.goto(world.url(shopPath));
     await world.setFault({ operationId: 'selectNextGoal', kind: 'lost-response', times: 3 });
-    await shop.button('En faire mon objectif', 'Cabas').click();
-    await expect(shop.button('Mon objectif', 'Cabas')).toBeVisible();
+    await shop.actionButton('En faire mon objectif', 'Cabas').click();
+    await expect(shop.actionButton('Mon objectif', 'Cabas')).toBeVisible();
     expect(await world.readState()).toMatchObject({ next_goal: 'goody-cabas' });
   },
 );
@@ -236,7 +242,7 @@ test(
         // The points are back.
         await world.reset();
         await page.goto(world.visitorUrl(shopPath));
-        await shop.button('Obtenir', 'Mug').click();
+        await shop.actionButton('Obtenir', 'Mug').click();
         await expect(send).toBeVisible();
       };
       await order();
@@ -257,7 +263,7 @@ test(
 
     const worldWithoutFields = new World(world.clientId.replace(/^demo\./, 'demo.nofields.'));
     await page.goto(worldWithoutFields.url(shopPath));
-    await shop.button('Obtenir', 'Mug').click();
+    await shop.actionButton('Obtenir', 'Mug').click();
     await expect(dialog).toContainText('Une commande ne s’annule pas.');
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     world.expectedErrors.push(defaultFaultMessage);
@@ -309,7 +315,7 @@ test.describe('a failure in the shop', () => {
         // The dialog ends the hold: on a slow machine the toast may be gone before it is pressed, and has to be shown again.
         await expect(async () => {
           await page.keyboard.press('Escape');
-          await shop.button('Obtenir', 'Entrée au marché').click();
+          await shop.actionButton('Obtenir', 'Entrée au marché').click();
           await holdToast(shop.failureToast);
           await expect(shop.failureToast).toContainText('Nous en avons été informés.');
           await shop.opener('Bon de 2').press('Enter');
@@ -323,7 +329,7 @@ test.describe('a failure in the shop', () => {
       });
       expect(await world.listCalls('buyCoupon')).toEqual([]);
     });
-    const buy = shop.button('Obtenir', 'Bon de 2');
+    const buy = shop.actionButton('Obtenir', 'Bon de 2');
     await test.step('not_enough_points', async () => {
       await world.setFault({
         operationId: 'buyCoupon',
@@ -341,7 +347,7 @@ test.describe('a failure in the shop', () => {
       await world.setFault({ operationId: 'listEarnedCoupons', kind: 'drop', times: 3, skip: 1 });
       await buy.click();
       await expect(shop.toast('Pas encore confirmé')).toBeVisible();
-      await shop.button('Voir si l’échange est fait', 'Bon de 2').click();
+      await shop.actionButton('Voir si l’échange est fait', 'Bon de 2').click();
       await expect(shop.toast('Rien n’a changé')).toBeVisible();
     });
     await test.step('a second purchase, whose response is lost, is found', async () => {
@@ -355,7 +361,7 @@ test.describe('a failure in the shop', () => {
     await test.step('not_cancelable, as the server has its own delay', async () => {
       await world.advanceClock(61_000);
       world.brokenOperations.add('cancelBuy');
-      await shop.button('Annuler', 'Bon de 2').click();
+      await shop.actionButton('Annuler', 'Bon de 2').click();
       await expectFailure('Ce bon ne peut plus être rendu.');
       await expect(buy).not.toHaveAttribute('aria-busy');
       await expect(shop.points).toContainText('884 points');
@@ -377,7 +383,7 @@ test(
     await held.dispatchEvent('click');
     await expectAccessible(page, 'shop without a network');
     await context.setOffline(false);
-    await shop.button('Obtenir', 'Bon de 2').click();
+    await shop.actionButton('Obtenir', 'Bon de 2').click();
     await expect(shop.purchaseToast).toBeVisible();
     expect(await world.listCalls('buyCoupon')).toHaveLength(1);
   },
@@ -398,7 +404,7 @@ test(
     const shop = shopPage(page);
     const card = shop.coupon('Bon de 2');
     const before = await card.boundingBox();
-    await shop.button('Obtenir', 'Bon de 2').click();
+    await shop.actionButton('Obtenir', 'Bon de 2').click();
     await expect(card.getByRole('link', { name: /^Voir le bon/ })).toBeVisible();
     expect(await card.boundingBox(), 'a bought card keeps its place and its height').toEqual(before);
   },
@@ -415,7 +421,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         async ({ page, world }) => {
           const shop = shopPage(page);
           await page.goto(world.url(shopPath));
-          await shop.button('En faire mon objectif', 'Cabas').click();
+          await shop.actionButton('En faire mon objectif', 'Cabas').click();
           const card = page.getByRole('article').filter({ hasText: 'Cabas' });
           await expect(card.getByRole('button', { name: /^Mon objectif/ })).toBeVisible();
           await expect(card.locator('img')).toBeVisible();

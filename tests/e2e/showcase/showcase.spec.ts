@@ -17,7 +17,7 @@ test.describe('the showcase', () => {
         await page.goto(showcase(`?bare&scheme=${scheme}&colour=%23ffe600&long`));
         await expect(findPart(page, 'visually-hidden')).toBeVisible();
         for (const width of [390, 1280]) {
-          await page.setViewportSize({ width, height: 844 });
+          await page.setViewportSize({ width: width, height: 844 });
           const overflow = await page.evaluate(() => {
             const { scrollWidth, clientWidth } = document.documentElement;
             return scrollWidth - clientWidth;

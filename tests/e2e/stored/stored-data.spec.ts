@@ -136,10 +136,10 @@ if (process.env.RECORD_DEVICE)
 
     const shop = shopPage(page);
     await page.goto(programme.visitorUrl('/profile/shop'));
-    await expect(shop.button('Obtenir', 'Bon de 2')).toBeVisible();
+    await expect(shop.actionButton('Obtenir', 'Bon de 2')).toBeVisible();
     await breakOperation('buyCoupon', 'lost-response');
     await breakOperation('listEarnedCoupons', 'drop');
-    await shop.button('Obtenir', 'Bon de 2').click();
+    await shop.actionButton('Obtenir', 'Bon de 2').click();
     await expect(shop.toast('Regardez vos bons avant de réessayer')).toBeVisible();
 
     await breakOperation('createReceipt', 'drop');

@@ -64,16 +64,16 @@ export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string =
   const octaves = Math.ceil(Math.log2(Math.max(highestLoad, 2.1) / minLoad));
   const minutes = (intervals * intervalMs) / 60_000;
 
-  const x = (minute: number) => frame.left + (minute / minutes) * plotWidth;
-  const y = (load: number) =>
+  const toX = (minute: number) => frame.left + (minute / minutes) * plotWidth;
+  const toY = (load: number) =>
     frame.top + plotHeight * (1 - Math.log2(Math.max(load, minLoad) / minLoad) / octaves);
   const formatCoordinate = (value: number) => value.toFixed(1);
 
   const loads = Array.from({ length: octaves + 1 }, (_, power) => minLoad * 2 ** power);
   const grid = loads.map(
     (load) =>
-      `<path class="${load === 2 ? 'twice' : 'grid'}" d="M${frame.left} ${formatCoordinate(y(load))}H${width - frame.right}"/>` +
-      `<text x="${frame.left - 8}" y="${formatCoordinate(y(load) + 4)}" text-anchor="end">${load === minLoad || load === 0.5 ? `1/${1 / load}` : load} ×</text>`,
+      `<path class="${load === 2 ? 'twice' : 'grid'}" d="M${frame.left} ${formatCoordinate(toY(load))}H${width - frame.right}"/>` +
+      `<text x="${frame.left - 8}" y="${formatCoordinate(toY(load) + 4)}" text-anchor="end">${load === minLoad || load === 0.5 ? `1/${1 / load}` : load} ×</text>`,
   );
   const timeStep = chooseTimeStep(minutes);
   const times = Array.from(
@@ -81,7 +81,7 @@ export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string =
     (_, index) => index * timeStep,
   ).map(
     (minute) =>
-      `<text x="${formatCoordinate(x(minute))}" y="${height - frame.bottom + 20}" text-anchor="middle">${
+      `<text x="${formatCoordinate(toX(minute))}" y="${height - frame.bottom + 20}" text-anchor="middle">${
         startsAtHour === undefined ? minute : formatTimeOfDay(startsAtHour + minute / 60)
       }</text>`,
   );
@@ -89,7 +89,7 @@ export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string =
     const counts = keepPeaks(result.callsAt.slice(0, intervals), step);
     const points = counts.map(
       (count, place) =>
-        `${formatCoordinate(x((place * step * intervalMs) / 60_000))} ${formatCoordinate(y(count / normal))}`,
+        `${formatCoordinate(toX((place * step * intervalMs) / 60_000))} ${formatCoordinate(toY(count / normal))}`,
     );
     return `<path class="line ${'abcd'[index] ?? 'a'}" stroke-dasharray="${dashes[index] ?? ''}" d="M${points.join('L')}"/>`;
   });
@@ -104,8 +104,8 @@ export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string =
   });
   const shade =
     trouble.to > trouble.from
-      ? `<rect class="trouble" x="${formatCoordinate(x(trouble.from / 60_000))}" y="${frame.top}" width="${formatCoordinate(
-          x(trouble.to / 60_000) - x(trouble.from / 60_000),
+      ? `<rect class="trouble" x="${formatCoordinate(toX(trouble.from / 60_000))}" y="${frame.top}" width="${formatCoordinate(
+          toX(trouble.to / 60_000) - toX(trouble.from / 60_000),
         )}" height="${plotHeight}"/>`
       : '';
   const peaks = runs

@@ -3,7 +3,7 @@ import { invert, mapUnitSquareTo, project } from '../geometry.ts';
 import { openCanvas, type Pen } from './canvas.ts';
 import { drawClutter, drawFingers, drawNewspaper } from './draw-clutter.ts';
 import { drawReceipt } from './draw-receipt.ts';
-import { colourGround, fractalNoise } from './grounds.ts';
+import { colourGround, computeFractalNoise } from './grounds.ts';
 import { createRandom } from './random.ts';
 import type { Paper, Scene } from './scenes.ts';
 
@@ -49,7 +49,7 @@ const layPaper = (pen: Pen, { width, height, seed }: Scene, paper: Paper): void 
           const beyond = paper.fold === undefined ? 0 : v - paper.fold;
           const folded =
             paper.fold === undefined ? 1 : (beyond > 0 ? 0.93 : 1) - 0.2 * Math.exp(-((beyond / 0.006) ** 2));
-          const creased = 0.95 + 0.1 * fractalNoise(u * 5, v * 5 * paper.ratio, seed + 77);
+          const creased = 0.95 + 0.1 * computeFractalNoise(u * 5, v * 5 * paper.ratio, seed + 77);
           const curled = 1 - 3 * Math.abs(paper.curl) * (u - 0.5) ** 2;
           for (let channel = 0; channel < 3; channel += 1)
             sum[channel] =

@@ -67,7 +67,8 @@ const receiptSceneCount = 44;
 const emptySceneCount = 18;
 
 type Random = () => number;
-const within = (random: Random, least: number, most: number): number => least + (most - least) * random();
+const drawBetween = (random: Random, least: number, most: number): number =>
+  least + (most - least) * random();
 const pick = <Item>(random: Random, items: readonly [Item, ...Item[]]): Item =>
   items[Math.floor(random() * items.length)] ?? items[0];
 
@@ -82,22 +83,23 @@ const photographPaper = (
   const isCut = !isFar && random() < 0.3;
   // A receipt that is cut off is a long one: both of its long sides are in the picture.
   const ratio = isCut ? Math.max(2.6, drawnRatio) : drawnRatio;
-  const roll = random() < 0.12 ? Math.PI / 2 + within(random, -0.2, 0.2) : within(random, -0.3, 0.3);
-  const [pitch, yaw] = [within(random, -0.5, 0.5), within(random, -0.35, 0.35)];
+  const roll =
+    random() < 0.12 ? Math.PI / 2 + drawBetween(random, -0.2, 0.2) : drawBetween(random, -0.3, 0.3);
+  const [pitch, yaw] = [drawBetween(random, -0.5, 0.5), drawBetween(random, -0.35, 0.35)];
   const focal = 1.1 * Math.max(width, height);
   /** The share of the picture that the paper would fill when the camera is straight above it. */
   const share = isFar
-    ? within(random, 0.25, 0.42)
+    ? drawBetween(random, 0.25, 0.42)
     : isCut
-      ? within(random, 1.02, 1.3)
-      : within(random, 0.6, 0.9);
+      ? drawBetween(random, 1.02, 1.3)
+      : drawBetween(random, 0.6, 0.9);
   const [turnedWidth, turnedHeight] = [
     Math.abs(Math.cos(roll)) + ratio * Math.abs(Math.sin(roll)),
     Math.abs(Math.sin(roll)) + ratio * Math.abs(Math.cos(roll)),
   ];
   const size = share * Math.min(width / turnedWidth, height / turnedHeight);
   const free = isCut ? 0.05 : Math.max(0, 0.95 - share) / 2;
-  const [left, top] = [within(random, -free, free) * width, within(random, -free, free) * height];
+  const [left, top] = [drawBetween(random, -free, free) * width, drawBetween(random, -free, free) * height];
   const place = (u: number, v: number): Point => {
     const [x, y] = [(u - 0.5) * size, (v - 0.5) * size * ratio];
     const [turnedX, turnedY] = [
@@ -125,9 +127,9 @@ const createScene = (index: number): Scene => {
     ? {
         ...photographPaper(random, width, height, ratio),
         code: pick(random, ['none', 'bars', 'bars', 'squares']),
-        curl: random() < 0.5 ? within(random, -0.05, 0.05) : 0,
-        fold: random() < 0.4 ? within(random, 0.25, 0.75) : undefined,
-        tone: within(random, 214, 250),
+        curl: random() < 0.5 ? drawBetween(random, -0.05, 0.05) : 0,
+        fold: random() < 0.4 ? drawBetween(random, 0.25, 0.75) : undefined,
+        tone: drawBetween(random, 214, 250),
       }
     : undefined;
   return {
@@ -140,15 +142,15 @@ const createScene = (index: number): Scene => {
       ? pick(random, ['none', 'none', 'coins', 'cards', 'keyboard'])
       : (clutters[index % clutters.length] ?? 'none'),
     paper,
-    falloff: within(random, 0, 0.55),
-    lightFrom: within(random, 0, 2 * Math.PI),
-    shadow: random() < 0.5 ? within(random, 0.15, 0.55) : 0,
-    shadowAt: within(random, 0.25, 0.75),
-    blur: random() < 0.3 ? within(random, 0.8, 2.5) : 0.5,
-    motion: random() < 0.25 ? within(random, 3, 12) : 0,
-    noise: within(random, 1, 9),
-    quality: within(random, 0.55, 0.92),
-    finger: random() < 0.35 ? { right: random() < 0.5, along: within(random, 0.15, 0.85) } : undefined,
+    falloff: drawBetween(random, 0, 0.55),
+    lightFrom: drawBetween(random, 0, 2 * Math.PI),
+    shadow: random() < 0.5 ? drawBetween(random, 0.15, 0.55) : 0,
+    shadowAt: drawBetween(random, 0.25, 0.75),
+    blur: random() < 0.3 ? drawBetween(random, 0.8, 2.5) : 0.5,
+    motion: random() < 0.25 ? drawBetween(random, 3, 12) : 0,
+    noise: drawBetween(random, 1, 9),
+    quality: drawBetween(random, 0.55, 0.92),
+    finger: random() < 0.35 ? { right: random() < 0.5, along: drawBetween(random, 0.15, 0.85) } : undefined,
   };
 };
 
@@ -159,5 +161,5 @@ export const scenes: readonly Scene[] = Array.from(
 );
 
 /** The corners that a scene's photograph shows, in fractions of its width and height; null: it shows no receipt. */
-export const cornersOfScene = ({ paper, width, height }: Scene): Quadrilateral | null =>
+export const getCornersOfScene = ({ paper, width, height }: Scene): Quadrilateral | null =>
   paper ? scaleCorners(clipToPicture(paper.corners, width, height), width, height) : null;

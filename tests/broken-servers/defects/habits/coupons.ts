@@ -1,7 +1,7 @@
 import { byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, showing } from '../../tools/responses.ts';
 import { keepItems, RetainedItems } from '../../tools/items.ts';
-import { valuesAt } from '../../tools/json-place.ts';
+import { listValuesAt } from '../../tools/json-place.ts';
 import { findField } from '../../tools/requests.ts';
 
 /** A purchased coupon is missing among the shopper's coupons. */
@@ -10,7 +10,7 @@ export const losesCoupon: CreateBreaking = () => {
   const isListed = ({ identifier }: { readonly identifier?: unknown }): boolean => !lost.has(identifier);
   return byOperation({
     buyCoupon: noting((response) =>
-      lost.add(valuesAt(readJsonBody(response), 'earned_coupon.identifier')[0]),
+      lost.add(listValuesAt(readJsonBody(response), 'earned_coupon.identifier')[0]),
     ),
     listEarnedCoupons: showing('sections.*.earned_coupons', keepItems(isListed)),
   });
@@ -24,7 +24,7 @@ export const keepsCoupon =
     let purchasedId: unknown;
     return byOperation({
       buyCoupon: noting((response) => {
-        purchasedId = valuesAt(readJsonBody(response), 'earned_coupon.identifier')[0];
+        purchasedId = listValuesAt(readJsonBody(response), 'earned_coupon.identifier')[0];
       }),
       listEarnedCoupons: showing('sections.0.earned_coupons', seenCoupons.inList),
       [operationId]: noting((_response, request) =>
@@ -59,14 +59,14 @@ export const takesAnother: CreateBreaking = () => {
   let gone: unknown;
   return byOperation({
     buyCoupon: noting((response) => {
-      [purchasedId] = valuesAt(readJsonBody(response), 'earned_coupon.identifier');
+      [purchasedId] = listValuesAt(readJsonBody(response), 'earned_coupon.identifier');
     }),
     cancelBuy: noting(() => {
       seenCoupons.retain(purchasedId);
     }),
     listEarnedCoupons: showing('sections.0.earned_coupons', (coupons) => {
       const all = seenCoupons.inList(coupons);
-      gone ??= valuesAt(coupons, '*.identifier').find((identifier) => identifier !== purchasedId);
+      gone ??= listValuesAt(coupons, '*.identifier').find((identifier) => identifier !== purchasedId);
       return seenCoupons.isRetained(purchasedId)
         ? keepItems(({ identifier }) => identifier !== gone)(all)
         : all;

@@ -2,7 +2,7 @@ import { isSuccess } from '@cagnotte/contracts/internal';
 import { isObject } from '@cagnotte/openapi';
 import { byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
-import { changedAt, valuesAt } from '../../tools/json-place.ts';
+import { changeAt, listValuesAt } from '../../tools/json-place.ts';
 import { findField } from '../../tools/requests.ts';
 
 type Move = (goals: Set<unknown>, reward: unknown) => void;
@@ -31,11 +31,11 @@ export const withGoals =
         const response = await forward(request);
         if (!isSuccess(response)) return response;
         const body = readJsonBody(response);
-        const rewards = valuesAt(body, rewardsPath).filter(isObject);
+        const rewards = listValuesAt(body, rewardsPath).filter(isObject);
         goals ??= new Set(
           rewards.filter((reward) => reward.is_next_goal === true).map((reward) => reward.identifier),
         );
-        const bodyWithGoals = changedAt(body, rewardsPath, (reward) =>
+        const bodyWithGoals = changeAt(body, rewardsPath, (reward) =>
           isObject(reward) ? { ...reward, is_next_goal: goals?.has(reward.identifier) } : reward,
         );
         return withJson(response, bodyWithGoals);

@@ -2,7 +2,7 @@ import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { breakOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, withJson } from '../../tools/responses.ts';
-import { always, changedAt } from '../../tools/json-place.ts';
+import { always, changeAt } from '../../tools/json-place.ts';
 import { findField, mapFields } from '../../tools/requests.ts';
 
 const parseId = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
@@ -19,7 +19,7 @@ export const namesItself =
       const requestedId = findField(request, 'transfer_payment_id');
       if (!isSuccess(response) || requestedId === undefined) return response;
       const itself = always({ id: parseId(requestedId) });
-      return withJson(response, changedAt(readJsonBody(response), 'previous_transfer_payment', itself));
+      return withJson(response, changeAt(readJsonBody(response), 'previous_transfer_payment', itself));
     });
 
 /** Each page has a previous one. */
@@ -34,7 +34,7 @@ export const endlessTransfers =
       if (!isSuccess(response)) return response;
       pages += 1;
       const another = always({ id: `page-${pages}` });
-      return withJson(response, changedAt(readJsonBody(response), 'previous_transfer_payment', another));
+      return withJson(response, changeAt(readJsonBody(response), 'previous_transfer_payment', another));
     });
   };
 

@@ -3,7 +3,7 @@ import { isObject } from '@cagnotte/openapi';
 import { breakOperation, byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, showing, withJson } from '../../tools/responses.ts';
 import { keepItems, RetainedItems } from '../../tools/items.ts';
-import { always, changedAt, inList, valuesAt } from '../../tools/json-place.ts';
+import { always, changeAt, inList, listValuesAt } from '../../tools/json-place.ts';
 import { findField, mapFields, reads } from '../../tools/requests.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
@@ -20,13 +20,13 @@ export const repeatsLast =
       const response = await forward(request);
       if (!isSuccess(response)) return response;
       const body = readJsonBody(response);
-      const messages = valuesAt(body, 'messages.*').filter(isObject);
+      const messages = listValuesAt(body, 'messages.*').filter(isObject);
       for (const message of messages) messagesByKey.set(message[keyField], message);
       const last = messagesByKey.get(findField(request, `oldest_seen_${keyField}`));
       if (!last) return response;
       return withJson(
         response,
-        changedAt(body, 'messages', () => [last, ...messages.slice(0, -1)]),
+        changeAt(body, 'messages', () => [last, ...messages.slice(0, -1)]),
       );
     });
   };
@@ -41,7 +41,7 @@ export const skipsOne =
       if (!isSuccess(response) || isFirst) return response;
       return withJson(
         response,
-        changedAt(
+        changeAt(
           readJsonBody(response),
           'messages',
           inList((messages) => messages.slice(1)),
@@ -58,7 +58,7 @@ export const beginsAnew =
   () =>
     breakOperation(operationId, async ({ request }, forward) => {
       const response = await forward(request);
-      const isEnd = isSuccess(response) && valuesAt(readJsonBody(response), 'messages.*').length === 0;
+      const isEnd = isSuccess(response) && listValuesAt(readJsonBody(response), 'messages.*').length === 0;
       return isEnd ? forward(asFirstPage(request)) : response;
     });
 
@@ -72,12 +72,12 @@ export const endlessMessages =
       const response = await forward(request);
       if (!isSuccess(response)) return response;
       const body = readJsonBody(response);
-      const [first] = valuesAt(body, 'messages.*');
+      const [first] = listValuesAt(body, 'messages.*');
       knownMessage ??= first;
       if (first || !isObject(knownMessage)) return response;
       keyNumber -= 1;
       const invented = { ...knownMessage, [keyField]: `00000000000000-${keyNumber}` };
-      return withJson(response, changedAt(body, 'messages', always([invented])));
+      return withJson(response, changeAt(body, 'messages', always([invented])));
     });
   };
 
@@ -92,7 +92,7 @@ export const forgetsKey =
         oldestKey === undefined || keys.has(oldestKey) ? request : asFirstPage(request),
       );
       if (isSuccess(response))
-        for (const value of valuesAt(readJsonBody(response), `messages.*.${keyField}`)) keys.add(value);
+        for (const value of listValuesAt(readJsonBody(response), `messages.*.${keyField}`)) keys.add(value);
       return response;
     });
   };
@@ -113,7 +113,7 @@ export const showsArchived: CreateBreaking = () => {
   let latest: unknown;
   return byOperation({
     listTimeline: noting((response) => {
-      [latest] = valuesAt(readJsonBody(response), 'messages.*');
+      [latest] = listValuesAt(readJsonBody(response), 'messages.*');
     }),
     listTimelineArchives: async ({ request }, forward) => {
       const response = await forward(request);
@@ -121,7 +121,7 @@ export const showsArchived: CreateBreaking = () => {
       if (!isSuccess(response) || !isFirst || latest === undefined) return response;
       const limit = Number(findField(request, 'limit') ?? 50);
       const added = inList((messages) => [latest, ...messages].slice(0, limit));
-      return withJson(response, changedAt(readJsonBody(response), 'messages', added));
+      return withJson(response, changeAt(readJsonBody(response), 'messages', added));
     },
   });
 };

@@ -3,7 +3,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, showing } from '../../tools/responses.ts';
 import { eachItem, keepItems, RetainedItems } from '../../tools/items.ts';
-import { valuesAt } from '../../tools/json-place.ts';
+import { listValuesAt } from '../../tools/json-place.ts';
 import { findField, inRequest, mapFields, withFields, replaceParts } from '../../tools/requests.ts';
 
 /** Pictures are stored under another uuid, without a receipt. */
@@ -108,7 +108,7 @@ export const createsCancelled: CreateBreaking = inRequest('sendBatch', (request)
 export const losesLastOfBulk: CreateBreaking = () => {
   const lost = new Set<unknown>();
   return byOperation({
-    bulkUpload: noting((response) => lost.add(valuesAt(readJsonBody(response), 'uuids.*').at(-1))),
+    bulkUpload: noting((response) => lost.add(listValuesAt(readJsonBody(response), 'uuids.*').at(-1))),
     getPendingReceipts: showing(
       'receipts',
       keepItems(({ receipt_uuid: uuid }) => !lost.has(uuid)),
@@ -122,7 +122,7 @@ export const forgetsTie: CreateBreaking = () => {
   const receipts = new Map<unknown, unknown>();
   return byOperation({
     createReceipt: noting((response, request) => {
-      receipts.set(String(valuesAt(readJsonBody(response), 'receipt_id')[0]), findField(request, 'uuid'));
+      receipts.set(String(listValuesAt(readJsonBody(response), 'receipt_id')[0]), findField(request, 'uuid'));
     }),
     updateReceiptSubpicture: noting((_response, request) => {
       untied.add(receipts.get(findField(request, 'receipt_id')));

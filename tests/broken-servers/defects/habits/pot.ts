@@ -2,7 +2,7 @@ import { isSuccess } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, withJson } from '../../tools/responses.ts';
-import { changedAt, valuesAt } from '../../tools/json-place.ts';
+import { changeAt, listValuesAt } from '../../tools/json-place.ts';
 
 /** After the success of an operation, `getPot` still shows the former value at a path. */
 export const staysAfter =
@@ -18,11 +18,11 @@ export const staysAfter =
         const response = await forward(request);
         if (!isSuccess(response)) return response;
         const body = readJsonBody(response);
-        if (!isOver) before = valuesAt(body, path)[0];
+        if (!isOver) before = listValuesAt(body, path)[0];
         return isOver
           ? withJson(
               response,
-              changedAt(body, path, () => before),
+              changeAt(body, path, () => before),
             )
           : response;
       },

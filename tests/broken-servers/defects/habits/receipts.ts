@@ -3,7 +3,7 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject } from '@cagnotte/openapi';
 import { breakOperation, byOperation, type CreateBreaking } from '../../breaking.ts';
 import { readJsonBody, noting, refusal, showing, withJson } from '../../tools/responses.ts';
-import { always, changedAt, inList, inNumber, valuesAt } from '../../tools/json-place.ts';
+import { always, changeAt, inList, inNumber, listValuesAt } from '../../tools/json-place.ts';
 import { findField, listFields, mapFields } from '../../tools/requests.ts';
 import { findToken } from '../../tools/tokens.ts';
 
@@ -18,7 +18,7 @@ export const numbersAnew: CreateBreaking = () => {
       return response;
     }
     const another = inNumber((number) => number + 1);
-    return withJson(response, changedAt(readJsonBody(response), 'receipt_id', another));
+    return withJson(response, changeAt(readJsonBody(response), 'receipt_id', another));
   });
 };
 
@@ -83,11 +83,11 @@ export const numbersAlike: CreateBreaking = () => {
       const response = await forward(request);
       if (!isSuccess(response)) return response;
       const body = readJsonBody(response);
-      const [number] = valuesAt(body, 'receipt_id');
+      const [number] = listValuesAt(body, 'receipt_id');
       first ??= number;
       latest = String(number);
       numbers.set(findField(request, 'uuid'), latest);
-      return withJson(response, changedAt(body, 'receipt_id', always(first)));
+      return withJson(response, changeAt(body, 'receipt_id', always(first)));
     },
     uploadFiles: withOwnNumber('uuid'),
     uploadFileToPath: withOwnNumber('uuid'),
@@ -117,10 +117,10 @@ export const listsForEverybody: CreateBreaking = () => {
     if (!isSuccess(response)) return response;
     const body = readJsonBody(response);
     const token = findToken(request);
-    lists.set(token, valuesAt(body, 'receipts.*').filter(isObject));
+    lists.set(token, listValuesAt(body, 'receipts.*').filter(isObject));
     return withJson(
       response,
-      changedAt(body, 'receipts', () => [...lists.values()].flat()),
+      changeAt(body, 'receipts', () => [...lists.values()].flat()),
     );
   });
 };

@@ -4,7 +4,7 @@ import { operations } from '@cagnotte/contracts/testing';
 import { breakOperation, byOperation, type Breaking, type CreateBreaking } from '../../breaking.ts';
 import { clientId, createToken } from '../../check-server.ts';
 import { readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
-import { always, changedAt, inNumber, valuesAt } from '../../tools/json-place.ts';
+import { always, changeAt, inNumber, listValuesAt } from '../../tools/json-place.ts';
 import { findField, mapFields } from '../../tools/requests.ts';
 import { withUserToken, findToken } from '../../tools/tokens.ts';
 
@@ -83,7 +83,7 @@ export const signsEverybodyOut: CreateBreaking = () => {
         ? withJson(await forward(asStranger(call.request)), refusal('unauthorized'), 401)
         : breaking(call, forward);
   return byOperation({
-    signUp: noting((response) => before.add(valuesAt(readJsonBody(response), 'user.access_token')[0])),
+    signUp: noting((response) => before.add(listValuesAt(readJsonBody(response), 'user.access_token')[0])),
     logOut: noting(() => {
       ended = before;
       before = new Set();
@@ -99,8 +99,8 @@ export const sharesSessions: CreateBreaking = () => {
     const response = await forward(request);
     if (!isSuccess(response)) return response;
     const body = readJsonBody(response);
-    first ??= valuesAt(body, 'user.access_token')[0];
-    return withJson(response, changedAt(body, 'user.access_token', always(first)));
+    first ??= listValuesAt(body, 'user.access_token')[0];
+    return withJson(response, changeAt(body, 'user.access_token', always(first)));
   });
 };
 
@@ -112,7 +112,7 @@ export const registersAnew: CreateBreaking = () => {
     calls += 1;
     const another = inNumber((number) => number + calls);
     return isSuccess(response)
-      ? withJson(response, changedAt(readJsonBody(response), 'user.settings.user_id', another))
+      ? withJson(response, changeAt(readJsonBody(response), 'user.settings.user_id', another))
       : response;
   });
 };
