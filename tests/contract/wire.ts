@@ -24,23 +24,18 @@ const listFormPairs = (form: Form): Pair[] =>
 
 const boundary = 'a-boundary';
 
-const formatPart = ([name, value]: Pair, isFile: boolean): string => {
+const formatPart = ([name, value]: Pair, { isFile }: { isFile: boolean }): string => {
   const file = isFile ? '; filename="photo_1.jpg"\r\nContent-Type: image/jpeg' : '';
   return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
 };
 
-const encode = (type: string, form: Form): NonNullable<WireRequest['body']> =>
-  type === 'multipart/form-data'
-    ? {
-        type: `${type}; boundary=${boundary}`,
-        text: `${listFormPairs(form)
-          .map((pair) => formatPart(pair, /^files?\b/.test(pair[0])))
-          .join('')}--${boundary}--\r\n`,
-      }
-    : {
-        type,
-        text: new URLSearchParams(listFormPairs(form).map(([name, value]) => [name, value])).toString(),
-      };
+const encode = (type: string, form: Form): NonNullable<WireRequest['body']> => {
+  const pairs = listFormPairs(form);
+  if (type !== 'multipart/form-data')
+    return { type, text: new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString() };
+  const parts = pairs.map((pair) => formatPart(pair, { isFile: /^files?\b/.test(pair[0]) }));
+  return { type: `${type}; boundary=${boundary}`, text: `${parts.join('')}--${boundary}--\r\n` };
+};
 
 const getExample = (parameter: Node): string => {
   const named = parameter.find('examples')?.listChildren()[0]?.[1].find('value')?.value;

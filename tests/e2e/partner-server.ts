@@ -38,14 +38,18 @@ const types: Readonly<Record<string, string>> = {
   html: 'text/html',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
+  wasm: 'application/wasm',
 };
 
 /** Type of a built file, by its ending. */
 const getContentType = (path: string): string =>
   types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
-const send = (response: ServerResponse, type: string, content: string | Buffer): void =>
-  void response.setHeader('content-type', `${type}; charset=utf-8`).end(content);
+const send = (response: ServerResponse, type: string, content: string | Buffer): void => {
+  // A browser compiles WebAssembly while it loads only under the bare type.
+  const contentType = type === 'application/wasm' ? type : `${type}; charset=utf-8`;
+  response.setHeader('content-type', contentType).end(content);
+};
 
 const readPageFile = (name: string): Promise<string> => readFile(fromRoot(`tests/e2e/pages/${name}`), 'utf8');
 
@@ -71,28 +75,26 @@ const readEmbedScript = async (): Promise<string> => {
   return readFile(`${builtSdk}/script/${version}/cagnotte-embed.js`, 'utf8');
 };
 
+/** Folders of built files, by the first part of their addresses, with the files that are served. */
+const builtFolders = [
+  { prefix: '/sdk/', folder: builtSdk, names: /^(?:[\w-]+\.js|zxing_reader\.wasm)$/ },
+  { prefix: '/exemple/', folder: fromRoot(builtExample), names: /^[\w/-]+\.(?:html|js|css|svg|woff2)$/ },
+  { prefix: '/vitrine/', folder: fromRoot(builtShowcase), names: /^(?!.*\.\.)[\w./-]+$/ },
+];
+
+/** Returns the path of a built file; undefined for another address. */
+const findBuiltFile = (pathname: string): string | undefined => {
+  const built = builtFolders.find(({ prefix }) => pathname.startsWith(prefix));
+  if (!built) return undefined;
+  const name = pathname === '/vitrine/' ? 'index.html' : pathname.slice(built.prefix.length);
+  return built.names.test(name) ? `${built.folder}/${name}` : undefined;
+};
+
 const serve = async ({ pathname, searchParams }: URL, response: ServerResponse): Promise<void> => {
   if (await serveEmbed(pathname, response)) return;
-  const module = /^\/sdk\/([\w-]+\.js)$/.exec(pathname)?.[1];
-  if (module) return send(response, 'text/javascript', await readFile(`${builtSdk}/${module}`, 'utf8'));
-  if (pathname === '/sdk/zxing_reader.wasm')
-    return void response
-      .setHeader('content-type', 'application/wasm')
-      .end(await readFile(`${builtSdk}/zxing_reader.wasm`));
-  const example = /^\/exemple\/([\w/-]+\.(?:html|js|css|svg|woff2))$/.exec(pathname)?.[1];
-  if (example)
-    return send(response, getContentType(example), await readFile(fromRoot(`${builtExample}/${example}`)));
-  const part = /^\/vitrine\/([\w./-]*)$/.exec(pathname)?.[1];
-  if (part !== undefined && !part.includes('..')) {
-    const file = part || 'index.html';
-    return send(response, getContentType(file), await readFile(fromRoot(`${builtShowcase}/${file}`)));
-  }
-  if (pathname === '/envois')
-    return send(
-      response,
-      'text/html',
-      await readFile(fromRoot('tests/e2e/pages/partner-uploads.html'), 'utf8'),
-    );
+  const file = findBuiltFile(pathname);
+  if (file) return send(response, getContentType(file), await readFile(file));
+  if (pathname === '/envois') return send(response, 'text/html', await readPageFile('partner-uploads.html'));
   if (pathname === '/')
     return send(
       response,

@@ -8,7 +8,7 @@ export interface PageFindings {
   readonly executed: string[];
 }
 
-type Finding = [kind: keyof PageFindings, what: string];
+type Finding = [kind: keyof PageFindings, detail: string];
 
 /** Listens to a page before it loads, and on every load: to violations of its policy, to `hacked(…)` and to dialogs. */
 export const watchPage = async (page: Page): Promise<PageFindings> => {

@@ -28,16 +28,19 @@ const controlDatabase = async (page: Page) => {
   return { fail: () => setDatabase('fails'), work: () => setDatabase('works') };
 };
 
-test.describe('a database that fails in mid-session', () => {
+/** The notice for the shopper while nothing can be stored. */
+const findNotice = (page: Page) => page.getByText(/^La mémoire de ce navigateur ne répond plus/);
+
+test.describe('a receipt whose database is lost in mid-session', () => {
   const [first, second, third] = [drawn.long[0], drawn.long[1], drawn.short] as const;
 
-  test('loses no page of a receipt, taken before, during or after the failure, and stores them all again', async ({
+  test('loses no page that was taken before, during or after the failure, and is stored whole again', async ({
     page,
     world,
   }) => {
     const database = await controlDatabase(page);
     const capture = capturePage(page);
-    const notice = page.getByText(/^La mémoire de ce navigateur ne répond plus/);
+    const notice = findNotice(page);
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([first]);
     await expect(capture.pictures).toHaveCount(1);
@@ -58,7 +61,7 @@ test.describe('a database that fails in mid-session', () => {
     expectStored(await getOnlyReceipt(world), [first, second, third]);
   });
 
-  test('a receipt is whole after the database was deleted', { tag: '@deep' }, async ({ page, world }) => {
+  test('is whole after the database was deleted', { tag: '@deep' }, async ({ page, world }) => {
     const capture = capturePage(page);
     await page.goto(world.url('/profile/shoot'));
     await capture.pick([first, second]);
@@ -73,7 +76,7 @@ test.describe('a database that fails in mid-session', () => {
     );
     await capture.pick([third]);
     await expect(capture.pictures).toHaveCount(3);
-    await expect(page.getByText(/^La mémoire de ce navigateur ne répond plus/)).toBeHidden();
+    await expect(findNotice(page)).toBeHidden();
 
     await page.reload();
     await expect(capture.pictures).toHaveCount(3);
@@ -83,7 +86,7 @@ test.describe('a database that fails in mid-session', () => {
   });
 
   test(
-    'a receipt is sent whole from memory if the database never works again',
+    'is sent whole from memory if the database never works again',
     { tag: '@deep' },
     async ({ page, world }) => {
       const database = await controlDatabase(page);

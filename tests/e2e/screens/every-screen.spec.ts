@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('D108 AN-12 visitors see assistance and catalogue, and members see the offers', async ({
+test('D108 AN-12 a visitor reads the answers of assistance, and copies its address', async ({
   page,
   world,
 }) => {
@@ -158,12 +158,24 @@ test('D108 AN-12 visitors see assistance and catalogue, and members see the offe
   await expect(page.getByText('Adresse copiée')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('tickets@clubverger.example');
   await expectAccessible(page, 'assistance');
+});
+
+test('D108 AN-12 a visitor sees the rewards in the catalogue, and a programme without offers says so', async ({
+  page,
+  world,
+}) => {
   await page.goto(world.visitorUrl('/catalog'));
   await expect(page.getByRole('listitem').filter({ hasText: 'Bon de 8' })).toContainText(/1\s500\spoints/);
   await expectAccessible(page, 'catalogue of a visitor');
 
   await page.goto(createEmptyWorld(world).url('/catalog'));
   await expect(findHeading(page, 'Aucune offre en ce moment')).toBeVisible();
+});
+
+test('D108 a member sees the offers in the catalogue, searches them, and has the link to the camera', async ({
+  page,
+  world,
+}) => {
   await world.setFault({ operationId: 'listOffers', kind: 'status', status: 500 });
   await page.goto(world.url('/catalog'));
   await expectRetry({ page, world }, 'catalogue');

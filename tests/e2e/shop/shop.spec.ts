@@ -36,65 +36,80 @@ test(
     await page.goto(world.url(shopPath));
     await expect(shop.points).toContainText(/2\s284 points/);
     const question = shop.question('Bon de 5');
-    await shop.actionButton('Obtenir', 'Bon de 5').click();
-    await expect(question, 'a large purchase').toContainText(
-      /1\s000 points.*Il vous restera\s*1\s284 points/,
-    );
-    await expectAccessible(page, 'a large purchase is to be confirmed');
-    await question.getByRole('button', { name: 'Garder mes points' }).last().click();
-    await expect(question).toBeHidden();
-    expect(await world.listCalls('buyCoupon'), 'nothing is sent before').toEqual([]);
+    await test.step('a large purchase is to be confirmed', async () => {
+      await shop.actionButton('Obtenir', 'Bon de 5').click();
+      await expect(question, 'a large purchase').toContainText(
+        /1\s000 points.*Il vous restera\s*1\s284 points/,
+      );
+      await expectAccessible(page, 'a large purchase is to be confirmed');
+      await question.getByRole('button', { name: 'Garder mes points' }).last().click();
+      await expect(question).toBeHidden();
+      expect(await world.listCalls('buyCoupon'), 'nothing is sent before').toEqual([]);
+    });
 
-    const findCardHeight = async () => (await shop.coupon('Bon de 2').boundingBox())?.height;
-    const before = await findCardHeight();
-    await world.setFault({ operationId: 'buyCoupon', kind: 'hold' });
-    await shop.actionButton('Obtenir', 'Bon de 2').click();
-    await world.waitUntilPaused('buyCoupon');
-    await expect(shop.actionButton('Obtenir', 'Bon de 2')).toHaveAttribute('aria-busy', 'true');
-    await expect(shop.points).toContainText(/2\s284 points/);
-    await world.release();
-    // The purchase can be undone for ten seconds. They stop while the pointer is on the bar, so that a slow machine has enough time.
-    await shop.purchaseToast.hover();
-    await expect(shop.points).toContainText(/1\s884 points/);
-    await expect(shop.purchaseToast).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
-    await expect(
-      shop.actionButton('Annuler', 'Bon de 2'),
-      'the focus stays where the press was',
-    ).toBeFocused();
-    expect(await findCardHeight(), 'a bought card keeps its height').toBe(before);
-    await expect(shop.coupon('Bon de 2').getByRole('button', { name: /objectif/ })).toHaveCount(0);
+    await test.step('a purchase moves the points once the server has responded', async () => {
+      const findCardHeight = async () => (await shop.coupon('Bon de 2').boundingBox())?.height;
+      const before = await findCardHeight();
+      await world.setFault({ operationId: 'buyCoupon', kind: 'hold' });
+      await shop.actionButton('Obtenir', 'Bon de 2').click();
+      await world.waitUntilPaused('buyCoupon');
+      await expect(shop.actionButton('Obtenir', 'Bon de 2')).toHaveAttribute('aria-busy', 'true');
+      await expect(shop.points).toContainText(/2\s284 points/);
+      await world.release();
+      // The purchase can be undone for ten seconds. They stop while the pointer is on the bar, so that a slow machine has enough time.
+      await shop.purchaseToast.hover();
+      await expect(shop.points).toContainText(/1\s884 points/);
+      await expect(shop.purchaseToast).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
+      await expect(
+        shop.actionButton('Annuler', 'Bon de 2'),
+        'the focus stays where the press was',
+      ).toBeFocused();
+      expect(await findCardHeight(), 'a bought card keeps its height').toBe(before);
+      await expect(shop.coupon('Bon de 2').getByRole('button', { name: /objectif/ })).toHaveCount(0);
+    });
 
-    await shop.actionButton('Obtenir', 'Bon de 5').click();
-    await question.getByRole('button', { name: 'Obtenir' }).click();
-    await expect(shop.points).toContainText('884 points');
-    await expect(shop.purchaseToast).toContainText(/^Bon de 5\s€ ajouté à vos bons/);
-    await shop.purchaseToast.hover();
-    await expect(shop.purchaseToast.locator('[data-left]'), 'seconds').toHaveCSS('--left', /^(?:10|[1-9])$/);
-    await expectAccessible(page, 'shop after two purchases');
-    const [bar, dock] = await Promise.all([shop.announced.boundingBox(), shop.dock.boundingBox()]);
-    expect((bar?.y ?? 0) + (bar?.height ?? 0), 'above the dock, as high as it is').toBeLessThan(dock?.y ?? 0);
+    await test.step('a second purchase can be taken back for ten seconds', async () => {
+      await shop.actionButton('Obtenir', 'Bon de 5').click();
+      await question.getByRole('button', { name: 'Obtenir' }).click();
+      await expect(shop.points).toContainText('884 points');
+      await expect(shop.purchaseToast).toContainText(/^Bon de 5\s€ ajouté à vos bons/);
+      await shop.purchaseToast.hover();
+      await expect(shop.purchaseToast.locator('[data-left]'), 'seconds').toHaveCSS(
+        '--left',
+        /^(?:10|[1-9])$/,
+      );
+      await expectAccessible(page, 'shop after two purchases');
+      const [bar, dock] = await Promise.all([shop.announced.boundingBox(), shop.dock.boundingBox()]);
+      expect((bar?.y ?? 0) + (bar?.height ?? 0), 'above the dock, as high as it is').toBeLessThan(
+        dock?.y ?? 0,
+      );
+    });
 
-    await shop.actionButton('Annuler', 'Bon de 2').click();
-    await expect(shop.toast('Bon rendu, 400 points récupérés')).toBeVisible();
-    await expect(shop.points).toContainText(/1\s284 points/);
-    await shop.purchaseToast.getByRole('button', { name: 'Annuler' }).click();
-    await expect(shop.opener('Bon de 5'), 'the bar is gone: the focus is on its card').toBeFocused();
-    await expect(shop.points).toContainText(/2\s284 points/);
-    await expect(shop.purchaseToast).toBeHidden();
-    expect(await world.readState()).toMatchObject({ points: 2284 });
-    expect(await listSentCoupons(world, 'buyCoupon')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
-    expect(await listSentCoupons(world, 'cancelBuy')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
+    await test.step('both purchases are taken back', async () => {
+      await shop.actionButton('Annuler', 'Bon de 2').click();
+      await expect(shop.toast('Bon rendu, 400 points récupérés')).toBeVisible();
+      await expect(shop.points).toContainText(/1\s284 points/);
+      await shop.purchaseToast.getByRole('button', { name: 'Annuler' }).click();
+      await expect(shop.opener('Bon de 5'), 'the bar is gone: the focus is on its card').toBeFocused();
+      await expect(shop.points).toContainText(/2\s284 points/);
+      await expect(shop.purchaseToast).toBeHidden();
+      expect(await world.readState()).toMatchObject({ points: 2284 });
+      expect(await listSentCoupons(world, 'buyCoupon')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
+      expect(await listSentCoupons(world, 'cancelBuy')).toEqual(['coupon-bon-2', 'coupon-bon-5']);
+    });
 
-    await shop.actionButton('Obtenir', 'Bon de 2').click();
-    await page.getByRole('link', { name: /^Voir le bon, Bon de 2/ }).click();
-    await expect(page).toHaveURL(/\/profile\/earned_coupons\/earned-coupon-bon-2-/);
-    await page.goBack();
-    await expect(
-      shop.actionButton('Annuler', 'Bon de 2'),
-      'its time goes on when the screen is left',
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Accueil' }).click();
-    await expect(homePage(page).points).toContainText(/1\s884/);
+    await test.step('a bought coupon is a press away, and home has the new points', async () => {
+      await shop.actionButton('Obtenir', 'Bon de 2').click();
+      await page.getByRole('link', { name: /^Voir le bon, Bon de 2/ }).click();
+      await expect(page).toHaveURL(/\/profile\/earned_coupons\/earned-coupon-bon-2-/);
+      await page.goBack();
+      await expect(
+        shop.actionButton('Annuler', 'Bon de 2'),
+        'its time goes on when the screen is left',
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Accueil' }).click();
+      await expect(homePage(page).points).toContainText(/1\s884/);
+    });
   },
 );
 

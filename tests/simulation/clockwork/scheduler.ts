@@ -3,7 +3,6 @@ export type Owner = object | undefined;
 
 interface Task {
   at: number;
-  readonly order: number;
   readonly owner: Owner;
   readonly action: () => void;
 }
@@ -35,7 +34,6 @@ const settlePromises = (): Promise<void> => new Promise((resolve) => setImmediat
 /** @param onStep called after each step, when all its consequences have happened. */
 export const createVirtualScheduler = (onStep: (owner: Owner) => void): Scheduler => {
   let now = 0;
-  let scheduledCount = 0;
   let steps = 0;
   let tasks: Task[] = [];
   /** Steps that the frozen owners would have run by now, in order. */
@@ -56,7 +54,7 @@ export const createVirtualScheduler = (onStep: (owner: Owner) => void): Schedule
     now: () => now,
     steps: () => steps,
     after: (ms, owner, action) => {
-      const task = { at: now + Math.max(ms, 0), order: scheduledCount++, owner, action };
+      const task = { at: now + Math.max(ms, 0), owner, action };
       insert(task);
       return () => {
         for (const all of [tasks, owner && frozen.get(owner)]) {

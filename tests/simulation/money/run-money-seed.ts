@@ -48,35 +48,50 @@ const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
   return { world, lines, findViolation };
 };
 
-/** Performs the actions of a plan. */
+const listLivingTabs = ({ tabs }: MoneyWorld): MoneyTab[] => tabs.filter((tab) => tab.isAlive());
+
+/** Opens a tab, unless as many as there may be are open. */
+const openTab = (world: MoneyWorld, load: LoadPage, session?: MoneyTab['session']): void => {
+  if (listLivingTabs(world).length < maxTabs) world.tabs.push(openMoneyTab(world, load, session));
+};
+
+/** Does something later, unless the world is healed by then. */
+const doLater = (world: MoneyWorld, ms: number, act: () => void): void =>
+  void world.scheduler.after(ms, undefined, () => !world.isHealed && act());
+
+type TabAction = Extract<MoneyAction, { readonly tab: number }>;
+
+/** Performs an action of a plan: those of a tab in one of the living tabs, if there is any. */
 const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void => {
   const { scheduler, server, network, device } = world;
-  const living = world.tabs.filter((tab) => tab.isAlive());
-  const open = (session?: MoneyTab['session']) => void world.tabs.push(openMoneyTab(world, load, session));
+  switch (action.do) {
+    case 'open tab':
+      return openTab(world, load);
+    case 'credit':
+      return server.creditPots();
+    case 'turn clock':
+      world.log('device', `has its clock set by ${action.ms / 1000} s`);
+      device.clockAheadMs += action.ms;
+      if (action.ms > 0) device.setForwardAt = scheduler.now();
+      return;
+    case 'revoke':
+      world.log('server', 'revokes every token');
+      return server.revokeTokens();
+    case 'outage':
+      network.outage = {};
+      return doLater(world, action.ms, () => (network.outage = undefined));
+    default: {
+      const living = listLivingTabs(world);
+      const tab = living[action.tab % Math.max(living.length, 1)];
+      if (tab) performInTab(world, load, tab, action);
+    }
+  }
+};
+
+const performInTab = (world: MoneyWorld, load: LoadPage, tab: MoneyTab, action: TabAction): void => {
+  const { scheduler, device } = world;
   const openAgain = (session?: MoneyTab['session']) =>
-    void scheduler.after(50, undefined, () => {
-      if (world.tabs.filter((tab) => tab.isAlive()).length < maxTabs) open(session);
-    });
-  const later = (ms: number, act: () => void) =>
-    void scheduler.after(ms, undefined, () => !world.isHealed && act());
-  if (action.do === 'open tab') return living.length < maxTabs ? open() : undefined;
-  if (action.do === 'credit') return server.creditPots();
-  if (action.do === 'turn clock') {
-    world.log('device', `has its clock set by ${action.ms / 1000} s`);
-    device.clockAheadMs += action.ms;
-    if (action.ms > 0) device.setForwardAt = scheduler.now();
-    return;
-  }
-  if (action.do === 'revoke') {
-    world.log('server', 'revokes every token');
-    return server.revokeTokens();
-  }
-  if (action.do === 'outage') {
-    network.outage = {};
-    return later(action.ms, () => (network.outage = undefined));
-  }
-  const tab = living[action.tab % Math.max(living.length, 1)];
-  if (!tab) return;
+    void scheduler.after(50, undefined, () => openTab(world, load, session));
   switch (action.do) {
     case 'press':
       return void tab.press(action);
@@ -90,13 +105,13 @@ const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void =
       const user = tab.user();
       if (user === 0) return;
       tab.signOut();
-      return later(action.ms, () => tab.isAlive() && device.user === 0 && tab.signIn(user));
+      return doLater(world, action.ms, () => tab.isAlive() && device.user === 0 && tab.signIn(user));
     }
     case 'switch user': {
       const user = tab.user();
       if (user === 0) return;
       tab.signIn(user === 1 ? 2 : 1);
-      return later(action.ms, () => tab.isAlive() && tab.signIn(user));
+      return doLater(world, action.ms, () => tab.isAlive() && tab.signIn(user));
     }
     default:
       return action satisfies never;

@@ -69,6 +69,23 @@ interface NetworkOptions<Tab, Operation, Response> {
   ) => RequestObserver<Response>;
 }
 
+/** A request that was sent, with what may happen to it. */
+interface SentRequest<Tab, Operation, Response> {
+  readonly tab: Tab;
+  /** Names it in the log. */
+  readonly name: string;
+  readonly received: ReceivedRequest<Operation>;
+  readonly plan: FaultPlan;
+  readonly observer: RequestObserver<Response>;
+  readonly onProgress: WireRequest['onProgress'];
+  readonly receive: (response: ServerResponse, isReplaced: boolean) => void;
+  readonly lose: (why: string) => void;
+  /** True while its tab waits for it. */
+  readonly isOpen: () => boolean;
+  /** True once it can no longer reach the server. */
+  readonly isStopped: () => boolean;
+}
+
 /** Replaces a drawn "in 60" by the date in so many seconds. */
 const formatRetryAfter = (drawn: string | null | undefined, wallMs: number): string | null => {
   const seconds = /^in (\d+)$/.exec(drawn ?? '')?.[1];
@@ -90,20 +107,55 @@ export const createNetwork = <
   const openConnections = new Set<{ tab: Tab; abandon: () => void; lose: (why: string) => void }>();
   let sentCount = 0;
 
+  /** Reads a request. One that the simulated server does not understand breaks a rule. */
+  const parse = (request: WireRequest): ReceivedRequest<Operation> => {
+    try {
+      return readRequest(request, operations);
+    } catch (error) {
+      world.fail('the simulated server understands every request', String(error));
+      throw error;
+    }
+  };
+
+  /** Schedules what happens to a sent request: its processing, its response or the end of its connection, and its progress. */
+  const scheduleOutcome = (sent: SentRequest<Tab, Operation, Response>): void => {
+    const { tab, name, plan, observer, onProgress } = sent;
+    const { processedAt, replacement, breaksAt, isSilent, isEarly } = plan;
+    const backMs = random.between(1, 50);
+    const [first] = processedAt;
+    const isFromGateway = first === undefined || isEarly === true;
+    const processedMs = isFromGateway ? random.between(5, world.profile.slowestResponseMs) : first;
+    const hasResponse = breaksAt === undefined && !isSilent;
+    if (isFromGateway && hasResponse && replacement)
+      scheduler.after(processedMs + backMs, tab, () => sent.receive(replacement, true));
+    for (const [index, ms] of processedAt.entries())
+      scheduler.after(ms, undefined, () => {
+        if (sent.isStopped()) return;
+        const response = server.act(sent.received);
+        log('server', `acts on ${name}${index > 0 ? ' again' : ''}: ${response.status}`);
+        const isReceived = index === 0 && hasResponse && !isFromGateway;
+        observer.onActed(response, index > 0, isReceived ? backMs : undefined);
+        if (!isReceived) return;
+        // With every fault, an unknown token is a 401.
+        const isReplaced = replacement !== undefined && response.status !== 401;
+        scheduler.after(backMs, tab, () => sent.receive(isReplaced ? replacement : response, isReplaced));
+      });
+    if (breaksAt !== undefined) scheduler.after(breaksAt, tab, () => sent.lose('Failed to fetch'));
+    scheduler.after(maxOpenMs, tab, () => {
+      if (sent.isOpen()) world.fail('no request is waited for without end', `${name} in ${tab.name}`);
+    });
+    if (onProgress)
+      for (const [part, fraction] of [0.2, 0.6, 1].entries())
+        scheduler.after((processedMs * (part + 1)) / 4, tab, () => sent.isOpen() && onProgress(fraction));
+  };
+
   const send = (tab: Tab, request: WireRequest): Promise<WireResponse> =>
     new Promise((resolve, reject) => {
       const { signal, onProgress } = request;
       if (signal.aborted) return reject(signal.reason as Error);
-      let parsed: ReceivedRequest<Operation>;
-      try {
-        parsed = readRequest(request, operations);
-      } catch (error) {
-        world.fail('the simulated server understands every request', String(error));
-        throw error;
-      }
-      const plan = drawFaultPlan(world, random, network.outage, getFaults(parsed.operation));
-      const { processedAt, replacement, breaksAt, isSilent, isEarly } = plan;
-      const observer = observe(tab, parsed, plan);
+      const received = parse(request);
+      const plan = drawFaultPlan(world, random, network.outage, getFaults(received.operation));
+      const observer = observe(tab, received, plan);
       const name = `#${++sentCount} ${observer.description}`;
       log(tab.name, `sends ${name}${plan.fault ? ` (${plan.fault})` : ''}`);
       observer.onSent();
@@ -126,10 +178,10 @@ export const createNetwork = <
           log(tab.name, `loses the connection of ${name}`);
           reject(new TypeError(why));
         });
-      const receive = (received: ServerResponse, isReplaced: boolean) => {
+      const receive = (arrived: ServerResponse, isReplaced: boolean) => {
         if (!openConnections.has(connection)) return;
-        const { status, text } = received;
-        const retryAfter = formatRetryAfter(received.retryAfter, world.getWallTime());
+        const { status, text } = arrived;
+        const retryAfter = formatRetryAfter(arrived.retryAfter, world.getWallTime());
         const response = { status, statusText: '', contentType: 'application/json', text, retryAfter };
         log(tab.name, `receives ${status} to ${name}`);
         finish(() => resolve(response), response, isReplaced);
@@ -137,38 +189,18 @@ export const createNetwork = <
       const connection = { tab, abandon: () => abandon(), lose: loseConnection };
       openConnections.add(connection);
       signal.addEventListener('abort', abort);
-
-      const backMs = random.between(1, 50);
-      const [first] = processedAt;
-      const isFromGateway = first === undefined || isEarly === true;
-      const processedMs = isFromGateway ? random.between(5, world.profile.slowestResponseMs) : first;
-      const hasResponse = breaksAt === undefined && !isSilent;
-      if (isFromGateway && hasResponse && replacement)
-        scheduler.after(processedMs + backMs, tab, () => receive(replacement, true));
-      for (const [index, ms] of processedAt.entries())
-        scheduler.after(ms, undefined, () => {
-          if (isStopped) return;
-          const response = server.act(parsed);
-          log('server', `acts on ${name}${index > 0 ? ' again' : ''}: ${response.status}`);
-          const isReceived = index === 0 && hasResponse && !isFromGateway;
-          observer.onActed(response, index > 0, isReceived ? backMs : undefined);
-          if (!isReceived) return;
-          // With every fault, an unknown token is a 401.
-          const isReplaced = replacement !== undefined && response.status !== 401;
-          scheduler.after(backMs, tab, () => receive(isReplaced ? replacement : response, isReplaced));
-        });
-      if (breaksAt !== undefined) scheduler.after(breaksAt, tab, () => loseConnection('Failed to fetch'));
-      scheduler.after(maxOpenMs, tab, () => {
-        if (openConnections.has(connection))
-          world.fail('no request is waited for without end', `${name} in ${tab.name}`);
+      scheduleOutcome({
+        tab,
+        name,
+        received,
+        plan,
+        observer,
+        onProgress,
+        receive,
+        lose: loseConnection,
+        isOpen: () => openConnections.has(connection),
+        isStopped: () => isStopped,
       });
-      if (onProgress)
-        for (const [part, fraction] of [0.2, 0.6, 1].entries())
-          scheduler.after(
-            (processedMs * (part + 1)) / 4,
-            tab,
-            () => openConnections.has(connection) && onProgress(fraction),
-          );
     });
 
   const network: Network<Tab> = {

@@ -1,5 +1,5 @@
 /** Draws the photograph of a scene. Runs in a page, where a canvas is. */
-import { invert, mapUnitSquareTo, project } from '../geometry.ts';
+import { invert, mapUnitSquareTo, project, type Point } from '../geometry.ts';
 import { openCanvas, type Pen } from './canvas.ts';
 import { drawClutter, drawFingers, drawNewspaper } from './draw-clutter.ts';
 import { drawReceipt } from './draw-receipt.ts';
@@ -18,6 +18,46 @@ const drawGround = (pen: Pen, { width, height, ground, seed }: Scene): void => {
   pen.putImageData(image, 0, 0);
 };
 
+/** Positions within a pixel at which the paper is sampled, across and down. */
+const subpixelOffsets = [0.25, 0.75];
+const sampleCount = subpixelOffsets.length ** 2;
+
+/** Reach of the paper's shadow on the ground and distance at which it fades, as shares of the paper's width. */
+const shadowReach = 0.06;
+const shadowFading = 0.018;
+/** How much darker the ground is at the border of the paper, from 0 to 1. */
+const shadowDepth = 0.35;
+
+/** Luminance of the paper beyond a fold, depth of the fold's line, and the line's width as a share of the paper's length. */
+const beyondFold = 0.93;
+const foldDepth = 0.2;
+const foldWidth = 0.006;
+
+/** Returns the position on the paper's print. The long sides bend most in the middle; the corners stay where they are. */
+const bendPosition = (
+  { curl }: Paper,
+  { x: across, y: v }: Point,
+): { readonly u: number; readonly v: number } => {
+  const bend = v > 0 && v < 1 ? curl * Math.sin(Math.PI * v) : 0;
+  return { u: (across - 0.5) / (1 + 2 * bend) + 0.5, v };
+};
+
+/** Returns the luminance that fold, creases and curl leave at a position of the paper, as a factor. */
+const computePaperLight = ({ fold, ratio, curl }: Paper, u: number, v: number, seed: number): number => {
+  const beyond = fold === undefined ? 0 : v - fold;
+  const folded =
+    fold === undefined
+      ? 1
+      : (beyond > 0 ? beyondFold : 1) - foldDepth * Math.exp(-((beyond / foldWidth) ** 2));
+  const creased = 0.95 + 0.1 * computeFractalNoise(u * 5, v * 5 * ratio, seed + 77);
+  const curled = 1 - 3 * Math.abs(curl) * (u - 0.5) ** 2;
+  return folded * creased * curled;
+};
+
+/** Returns the index of the first channel at a position of a print. */
+const findPrintIndex = ({ width, height }: OffscreenCanvas, u: number, v: number): number =>
+  (Math.min(height - 1, Math.floor(v * height)) * width + Math.min(width - 1, Math.floor(u * width))) * 4;
+
 /** Lays the receipt on the ground, with the shadow at its border, its curl and its fold. */
 const layPaper = (pen: Pen, { width, height, seed }: Scene, paper: Paper): void => {
   const print = drawReceipt(paper, seed);
@@ -27,39 +67,29 @@ const layPaper = (pen: Pen, { width, height, seed }: Scene, paper: Paper): void 
   const toPaper = invert(mapUnitSquareTo(paper.corners));
   const image = pen.getImageData(0, 0, width, height);
   const target = image.data;
-  const subpixelOffsets = [0.25, 0.75];
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       let [covered, nearest] = [0, Infinity];
       const sum = [0, 0, 0];
       for (const right of subpixelOffsets)
         for (const below of subpixelOffsets) {
-          const { x: across, y: v } = project(toPaper, { x: x + right, y: y + below });
-          // The long sides bend most in the middle; the corners stay where they are.
-          const bend = v > 0 && v < 1 ? paper.curl * Math.sin(Math.PI * v) : 0;
-          const u = (across - 0.5) / (1 + 2 * bend) + 0.5;
+          const { u, v } = bendPosition(paper, project(toPaper, { x: x + right, y: y + below }));
           const outside = Math.max(-u, u - 1, -v * paper.ratio, (v - 1) * paper.ratio);
           nearest = Math.min(nearest, outside);
           if (outside > 0) continue;
           covered += 1;
-          const at =
-            (Math.min(print.height - 1, Math.floor(v * print.height)) * print.width +
-              Math.min(print.width - 1, Math.floor(u * print.width))) *
-            4;
-          const beyond = paper.fold === undefined ? 0 : v - paper.fold;
-          const folded =
-            paper.fold === undefined ? 1 : (beyond > 0 ? 0.93 : 1) - 0.2 * Math.exp(-((beyond / 0.006) ** 2));
-          const creased = 0.95 + 0.1 * computeFractalNoise(u * 5, v * 5 * paper.ratio, seed + 77);
-          const curled = 1 - 3 * Math.abs(paper.curl) * (u - 0.5) ** 2;
+          const at = findPrintIndex(print, u, v);
+          const light = computePaperLight(paper, u, v, seed);
           for (let channel = 0; channel < 3; channel += 1)
-            sum[channel] =
-              (sum[channel] ?? 0) + (printed.data[at + channel] ?? 0) * folded * creased * curled;
+            sum[channel] = (sum[channel] ?? 0) + (printed.data[at + channel] ?? 0) * light;
         }
-      if (nearest > 0.06) continue;
-      const shade = nearest > 0 ? 1 - 0.35 * Math.exp(-nearest / 0.018) : 0.65;
+      if (nearest > shadowReach) continue;
+      const shade = 1 - shadowDepth * Math.exp(-Math.max(nearest, 0) / shadowFading);
       for (let channel = 0; channel < 3; channel += 1) {
         const at = (y * width + x) * 4 + channel;
-        target[at] = (sum[channel] ?? 0) / 4 + ((target[at] ?? 0) * shade * (4 - covered)) / 4;
+        target[at] =
+          (sum[channel] ?? 0) / sampleCount +
+          ((target[at] ?? 0) * shade * (sampleCount - covered)) / sampleCount;
       }
     }
   pen.putImageData(image, 0, 0);
