@@ -151,8 +151,7 @@ export const createInvalidInputs = (operation: Operation): fc.Arbitrary<Input> |
 const tryInput = async (
   server: CheckedServer,
   operation: Operation,
-  input: Input,
-  isValid: boolean,
+  { input, isValid }: { readonly input: Input; readonly isValid: boolean },
 ): Promise<string | undefined> => {
   const trial = new CheckedServer(server.settings, [operation], new Report());
   trial.token = server.token;
@@ -186,7 +185,7 @@ export const fuzz = async (server: CheckedServer, operation: Operation): Promise
   for (const { inputs, isValid } of kinds) {
     if (!inputs) continue;
     const property = fc.asyncProperty(inputs, async (input) => {
-      const wrong = await tryInput(server, operation, input, isValid);
+      const wrong = await tryInput(server, operation, { input, isValid });
       if (wrong !== undefined) throw new Error(wrong);
     });
     const outcome = await fc.check(property, { numRuns: fuzzRuns, seed });

@@ -36,7 +36,7 @@ const checkPictures = (
   world: SimulatedWorld,
   receipt: GivenReceipt,
   { uuid, isWhole, ref }: ServerReceipt,
-  isRefused: boolean,
+  { isRefused }: { readonly isRefused: boolean },
 ): boolean => {
   const { ledger, server, fail } = world;
   const stored = withoutRenamed(ledger, server.getPictures(uuid));
@@ -99,7 +99,7 @@ export const checkReceipts = (world: SimulatedWorld, user: number): void => {
     if (copy && isRejected && !isWritten) fail('a receipt that was not accepted is not on the server', name);
     const { state, error } = shown.get(uuid) ?? {};
     const isRefused = state === 'failed' && ledger.refused.has(uuid);
-    const isWhole = copy !== undefined && checkPictures(world, receipt, copy, isRefused);
+    const isWhole = copy !== undefined && checkPictures(world, receipt, copy, { isRefused });
     if (isGone && state !== undefined && state !== 'sent') fail('a discarded receipt is gone', name);
     if (isDiscarded || isExcused || !(isAccepted || isWritten)) continue;
     if (isWhole && (state === undefined || state === 'sent')) checkDamage(world, receipt);

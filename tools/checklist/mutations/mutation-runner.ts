@@ -48,11 +48,14 @@ export class MutationRunner {
     return this.#mutations.get(id)?.inBrowser ?? this.#listFiles([id], isUnitTest).length === 0;
   }
 
-  async #runTests(ids: readonly string[], inBrowser: boolean, bail = false): Promise<TestRun> {
+  async #runTests(
+    ids: readonly string[],
+    { inBrowser, shouldBail = false }: { readonly inBrowser: boolean; readonly shouldBail?: boolean },
+  ): Promise<TestRun> {
     const files = this.#listFiles(ids, inBrowser ? isBrowserTest : isUnitTest);
     if (files.length === 0) return { results: [], problems: [] };
     if (inBrowser) return runBrowserTests(this.#copy.folder, files, ids);
-    return runUnitTests(this.#copy.folder, files, ids, bail);
+    return runUnitTests(this.#copy.folder, files, ids, { shouldBail });
   }
 
   /**
@@ -62,7 +65,7 @@ export class MutationRunner {
   async runUnchanged(ids: readonly string[]): Promise<readonly string[]> {
     for (const inBrowser of [false, true]) {
       const selected = ids.filter((id) => this.needsBrowser(id) === inBrowser);
-      const { results, problems } = await this.#runTests(selected, inBrowser);
+      const { results, problems } = await this.#runTests(selected, { inBrowser });
       if (results.length === 0 && problems.length > 0) throw new Error(problems.join('\n'));
       for (const result of results) if (result.hasFailed) this.#failing.add(describeTest(result));
     }
@@ -78,7 +81,7 @@ export class MutationRunner {
     if (!mutation) throw new Error(`There is no mutation for ${id}.`);
     const { results, problems } = await this.#copy.with(mutation, () =>
       // A test that fails without any mutation must not end the run before another does.
-      this.#runTests([id], this.needsBrowser(id), this.#failing.size === 0),
+      this.#runTests([id], { inBrowser: this.needsBrowser(id), shouldBail: this.#failing.size === 0 }),
     );
     const failed = results.filter((result) => result.hasFailed && !this.#failing.has(describeTest(result)));
     const [test] = failed.toSorted((a, b) => (describeTest(a) < describeTest(b) ? -1 : 1));

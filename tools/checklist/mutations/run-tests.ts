@@ -56,13 +56,13 @@ const toPattern = (ids: readonly string[]): string => `(${ids.join('|')})\\b`;
 
 /**
  * Runs the tests of some files that name one of the ids.
- * @param bail ends the run with the first test that fails: a change may make many tests wait for their time limit.
+ * @param options.shouldBail true to end the run with the first test that fails: a change may make many tests wait for their time limit.
  */
 export const runUnitTests = (
   folder: string,
   files: readonly string[],
   ids: readonly string[],
-  bail: boolean,
+  { shouldBail }: { readonly shouldBail: boolean },
 ): TestRun => {
   const report = join(folder, '.cache/mutation-unit.json');
   rmSync(report, { force: true });
@@ -75,7 +75,7 @@ export const runUnitTests = (
     `${testTimeout}`,
     '--expect.poll.timeout',
     `${testTimeout / 2}`,
-    `--bail=${bail ? 1 : 0}`,
+    `--bail=${shouldBail ? 1 : 0}`,
     '--reporter=json',
     `--outputFile=${report}`,
   ]);
