@@ -64,6 +64,11 @@ type TabAction = Extract<MoneyAction, { readonly tab: number }>;
 /** Performs an action of a plan: those of a tab in one of the living tabs, if there is any. */
 const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void => {
   const { scheduler, server, network, device } = world;
+  if ('tab' in action) {
+    const living = listLivingTabs(world);
+    const tab = living[action.tab % Math.max(living.length, 1)];
+    return tab && performInTab(world, load, tab, action);
+  }
   switch (action.do) {
     case 'open tab':
       return openTab(world, load);
@@ -80,11 +85,8 @@ const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void =
     case 'outage':
       network.outage = {};
       return doLater(world, action.ms, () => (network.outage = undefined));
-    default: {
-      const living = listLivingTabs(world);
-      const tab = living[action.tab % Math.max(living.length, 1)];
-      if (tab) performInTab(world, load, tab, action);
-    }
+    default:
+      return action satisfies never;
   }
 };
 
