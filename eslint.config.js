@@ -65,6 +65,9 @@ const sdkFolders = [
   'script',
 ];
 
+/** The parts of the outbox, in the order of their imports. The files beside them join them. */
+const outbox = ['model', 'storage', 'sending'];
+
 /** The sandbox's folders, in the order of their imports. The files beside them may import all of them. */
 const sandbox = [
   'sites',
@@ -166,7 +169,10 @@ const insideSandbox = [
   ...inOrder('mock-server/worlds', worlds),
 ];
 /** Applied to product code only: tests join the folders, and may ignore their order. */
-const insideSdk = inOrder('sdk', sdkFolders, ['api', 'dist', 'node_modules', 'notices', 'testing']);
+const insideSdk = [
+  ...inOrder('sdk', sdkFolders, ['api', 'dist', 'node_modules', 'notices', 'testing']),
+  ...inOrder('sdk/outbox', outbox),
+];
 const productOnly = shipped.flatMap((folder) =>
   forbidImports(
     folder,

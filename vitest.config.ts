@@ -10,14 +10,17 @@ const onlyInBrowsers = [
   'sdk/embed/{cagnotte-widget,elements,embed-widget,frame-widget,panel}.ts',
   'sdk/pictures/{draw,picture-worker,prepare-picture}.ts',
   'sdk/react/**',
-  'sdk/outbox/{browser-ports,indexed-db-store}.ts',
+  'sdk/outbox/browser-ports.ts',
+  'sdk/outbox/storage/indexed-db-store.ts',
   'sdk/scanner/engines/engine-loaders.ts',
   'sdk/scanner/{camera/page-visibility,open-picture,video-frames}.ts',
 ];
 
 /** The outbox and its drafts: tests/simulation runs them on devices that fail at every step. */
 const onSimulatedDevices = [
-  'sdk/outbox/{create-outbox,draft,picture-store,repository,scheduler,send-receipt,sender,upload}.ts',
+  'sdk/outbox/{create-outbox,draft}.ts',
+  'sdk/outbox/storage/{picture-store,repository}.ts',
+  'sdk/outbox/sending/{scheduler,send-receipt,sender}.ts',
 ];
 
 const patient = {

@@ -41,7 +41,7 @@ export type {
 export type { IframeParameters } from './legacy/upload-with-iframe.ts';
 export type { Partner } from './receipts/authorize-partner.ts';
 export type { Sdk } from './create-sdk/sdk.ts';
-export type { PictureSnapshot, UploadSnapshot, UploadState, Draft, Outbox } from './outbox/outbox.ts';
+export type { PictureSnapshot, UploadSnapshot, UploadState, Draft, Outbox } from './outbox/model/outbox.ts';
 export type { PictureHint, SamePicture } from './platform/outbox-record.ts';
 export type { StorageState } from './platform/outbox-ports.ts';
 export type { PictureOptions } from './pictures/index.ts';

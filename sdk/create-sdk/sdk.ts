@@ -4,7 +4,7 @@ import type { Middleware } from '../client/tracing.ts';
 import type { ConfigureParameters, InitParameters, OnErrorParameters } from '../configuration/parameters.ts';
 import type { IframeParameters } from '../legacy/upload-with-iframe.ts';
 import type { CallOptions } from '../methods/public-method.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Outbox } from '../outbox/model/outbox.ts';
 import type { Partner } from '../receipts/authorize-partner.ts';
 import type { BatchUploader } from '../receipts/batch-uploader.ts';
 import type {

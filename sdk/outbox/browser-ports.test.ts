@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Core } from '../core/core.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { createBrowserPorts } from './browser-ports.ts';
-import type { TabMessage } from './tab-channel.ts';
+import type { TabMessage } from './storage/tab-channel.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import type { Core } from '../core/core.ts';
 import type { OutboxPorts, PictureContent } from '../platform/outbox-ports.ts';
-import { createIndexedDbStore } from './indexed-db-store.ts';
+import { createIndexedDbStore } from './storage/indexed-db-store.ts';
 
 const channelName = 'cagnotte-outbox';
 

@@ -1,5 +1,5 @@
 import { SdkError } from '../errors/sdk-error.ts';
-import { createDiscardedError, transition } from './machine.ts';
+import { createDiscardedError, transition } from './model/machine.ts';
 import type { OutboxContext } from './outbox-context.ts';
 
 /**

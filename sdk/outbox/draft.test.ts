@@ -4,8 +4,8 @@ import { changeRecords } from '../testing/change-records.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
 import { createDraft } from './draft.ts';
-import { createRecord } from './record.ts';
-import type { ReceiptRepository } from './repository.ts';
+import { createRecord } from './model/record.ts';
+import type { ReceiptRepository } from './storage/repository.ts';
 import type { OutboxContext } from './outbox-context.ts';
 
 const refused: OutboxRecord = {

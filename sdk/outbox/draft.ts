@@ -7,10 +7,10 @@ import { checkParameters } from '../methods/parameter-rules.ts';
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import { tryLoadFileRules } from '../receipts/file-checks.ts';
 import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
-import { arrangeDraft } from './machine.ts';
-import type { Draft, Outbox } from './outbox.ts';
-import { createDraftSnapshots } from './receipt-view.ts';
-import { createRecord } from './record.ts';
+import { arrangeDraft } from './model/machine.ts';
+import type { Draft, Outbox } from './model/outbox.ts';
+import { createDraftSnapshots } from './model/receipt-view.ts';
+import { createRecord } from './model/record.ts';
 import { createReceiptRecord, startReceipt } from './new-receipt.ts';
 import type { OutboxContext } from './outbox-context.ts';
 

@@ -4,9 +4,9 @@ import { createFreeReceiptUuid } from '../receipts/receipt-uuid.ts';
 import type { UploadOrder } from '../receipts/upload-parameters.ts';
 import { assertUserCanUpload } from '../receipts/upload-rights.ts';
 import type { OutboxContext } from './outbox-context.ts';
-import type { UploadSnapshot } from './outbox.ts';
-import { createSnapshot } from './receipt-view.ts';
-import { createRecord } from './record.ts';
+import type { UploadSnapshot } from './model/outbox.ts';
+import { createSnapshot } from './model/receipt-view.ts';
+import { createRecord } from './model/record.ts';
 
 /**
  * Makes the record of a receipt to send.

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Sdk } from '../create-sdk/sdk.ts';
-import type { UploadSnapshot } from '../outbox/outbox.ts';
+import type { UploadSnapshot } from '../outbox/model/outbox.ts';
 import type { SessionSnapshot } from '../session/session.ts';
 
 const SdkContext = createContext<Sdk | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
-import type { UploadSnapshot, UploadState } from '../outbox/outbox.ts';
+import type { UploadSnapshot, UploadState } from '../outbox/model/outbox.ts';
 import type { UploadOrder } from '../receipts/upload-parameters.ts';
 import { useOutbox, useSdk } from './sdk-context.ts';
 

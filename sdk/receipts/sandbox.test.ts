@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sdk } from '../create-sdk/sdk.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
-import type { UploadSnapshot } from '../outbox/outbox.ts';
+import type { UploadSnapshot } from '../outbox/model/outbox.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { hashFile } from '../testing/hash-file.ts';
 import { setUpSandbox } from '../testing/on-sandbox.ts';

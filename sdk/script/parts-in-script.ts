@@ -5,9 +5,9 @@
 import type * as createSdk from '../create-sdk/lazy-parts.ts';
 import * as onDemandMethods from '../create-sdk/on-demand.ts';
 import * as errorReports from '../create-sdk/report-errors.ts';
-import type * as outbox from '../outbox/lazy-parts.ts';
-import * as sending from '../outbox/send-receipt.ts';
-import * as sweep from '../outbox/sweep.ts';
+import type * as outbox from '../outbox/sending/lazy-parts.ts';
+import * as sending from '../outbox/sending/send-receipt.ts';
+import * as sweep from '../outbox/storage/sweep.ts';
 import * as fileRules from '../receipts/file-rules.ts';
 import type * as receipts from '../receipts/lazy-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { ReceiptRepository } from '../outbox/repository.ts';
+import type { ReceiptRepository } from '../outbox/storage/repository.ts';
 import type { MemoryStore } from './memory-store.ts';
 
 /** The `change` of a repository whose records are those of a device, for tests. */

@@ -13,7 +13,13 @@ import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@stoplight/prism-http';
 import { startSandbox } from '@cagnotte/mock-server';
 import { createPrismConfig } from '@cagnotte/mock-server/internal';
-import { bundleContract, ContractFiles, contracts, contractsFolder, createFolderReader } from '@cagnotte/openapi';
+import {
+  bundleContract,
+  ContractFiles,
+  contracts,
+  contractsFolder,
+  createFolderReader,
+} from '@cagnotte/openapi';
 import { computeMedian, report } from './report.ts';
 import type { Load, LoadRequest } from './serving-load.ts';
 

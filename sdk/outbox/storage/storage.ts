@@ -1,0 +1,308 @@
+import { createUnreadableDeviceError } from '../../errors/known-errors.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Changes, OutboxStore, PictureBytes, StorageState } from '../../platform/outbox-ports.ts';
+import type { OutboxRecord } from '../../platform/outbox-record.ts';
+import { createDeviceHealth } from './device-health.ts';
+import { getBytesToWrite, forgetTaken, forgetUnneeded, restoreLost, type PageBytes } from './page-bytes.ts';
+import { getChangesToWrite, mergeStored, type Unwritten } from './unwritten.ts';
+
+/**
+ * Stores receipts on the device, and in the page's memory while the device does not take them. Only this module handles the device's
+ * failures: a change that the device does not take is made in memory, and merged with the device's records once it responds again.
+ */
+export interface ReceiptStorage extends OutboxStoreOfPage {
+  /** Stops using a device that does not respond, until it does. */
+  readonly leaveDevice: (cause: unknown) => void;
+  /** Resolves to true if a receipt no longer exists, and to false while a failing device may have it. */
+  readonly isGone: (uuid: string) => Promise<boolean>;
+  /** Resolves to true if the device has the current receipt, or has never had it. */
+  readonly isInSync: (uuid: string) => Promise<boolean>;
+  /** Holds the page's own bytes of a picture until the picture is dropped: while the device fails, there are no others. */
+  readonly hold: (id: string, picture: Blob) => void;
+  readonly held: (id: string) => Blob | undefined;
+  /** True if the bytes of all unsent pictures can be read. */
+  readonly canRead: (record: OutboxRecord) => boolean;
+  /** State for the next added record. */
+  readonly state: () => StorageState;
+  /** True if a stored receipt survives the page. */
+  readonly isDurable: (uuid: string) => boolean;
+}
+
+/** Rejects with the error of `change`. The device's failures reject only `read`. */
+interface OutboxStoreOfPage extends Pick<OutboxStore, 'get' | 'change' | 'takesBlobs'> {
+  readonly list: (owner: string) => Promise<readonly unknown[]>;
+  /** @throws SdkError OTHER, retryable, while the failing device has the picture */
+  readonly read: OutboxStore['read'];
+}
+
+interface StorageOptions {
+  readonly device: OutboxStore | undefined;
+  /** The reason why there is no device. */
+  readonly whyNoDevice: StorageState['reason'];
+  readonly clock: Pick<Clock, 'after'>;
+  /** Settles once expired records are swept: nothing on the device is read before. */
+  readonly sweepOnce: () => Promise<unknown>;
+  /** The receipts that the page shows: the known records of a failing device. */
+  readonly listShown: () => readonly OutboxRecord[];
+  /** Called when `state` has changed, with the error that changed it. */
+  readonly onState: (cause: unknown) => void;
+  /** Called when the device has taken a receipt that was in memory, with its current record. */
+  readonly onWritten: (uuid: string, record: OutboxRecord | undefined) => void;
+  /** Called when the device responds again. */
+  readonly onReturn: () => void;
+}
+
+type Change = (record: OutboxRecord | undefined) => Changes | undefined;
+
+const uuidOrEmpty = (value: unknown) => (value as Partial<OutboxRecord> | null)?.uuid ?? '';
+
+/**
+ * Stores receipts. The current record of a receipt is:
+ * - written: on the device. The receipt has no entry in `unwritten`.
+ * - unwritten: in memory (`now`). The device has an older record (`base`) or none; `isOnlyHere`: it has certainly never had one.
+ * - removed: in memory, as an entry without `now`. The device may still have an older record.
+ * - lost: deleted with the database. It becomes unwritten, and its pictures are written again from `heldFiles`.
+ */
+export const createStorage = (options: StorageOptions): ReceiptStorage => {
+  const { device, sweepOnce, listShown, onWritten, onReturn } = options;
+  /** By uuid. */
+  const unwritten = new Map<string, Unwritten>();
+  const unwrittenBytes: PageBytes = new Map();
+  /** Files of pictures in their given or prepared form: while the device fails, there are no other bytes of pictures that it has taken. */
+  const heldFiles = new Map<string, Blob>();
+  /** Ids of pictures whose database was deleted. */
+  const lostPictureIds = new Set<string>();
+  const health = createDeviceHealth({
+    ...options,
+    onReplaced: () => markAllUnwritten(),
+    tryAgain: () => void tryAgain(),
+  });
+  const { usable, callDevice } = health;
+  let writingAll: Promise<void> | undefined;
+  /** Number of receipts that moved from memory to the device. */
+  let moveCount = 0;
+
+  /** The device's records that the page knows without reading. */
+  const listKnown = () => (device ? listShown() : []);
+  const findShown = (uuid: string) => listKnown().find((record) => record.uuid === uuid);
+  /** The placeholder of a damaged record has no pictures, and cannot be changed. */
+  const findUndamaged = (uuid: string) => {
+    const record = findShown(uuid);
+    return record?.pictures.length ? record : undefined;
+  };
+  /**
+   * Returns a receipt as this page has it.
+   * @param onDevice returns the page's copy of a receipt on the device
+   */
+  const findLocal = (uuid: string, onDevice = findShown) =>
+    unwritten.has(uuid) ? unwritten.get(uuid)?.now : onDevice(uuid);
+
+  /** For a deleted database: it has never had the page's receipts. */
+  const markAllUnwritten = () => {
+    for (const now of listShown()) {
+      if (now.pictures.length === 0) continue;
+      const entry = unwritten.get(now.uuid) ?? { now, isOnlyHere: true, removePictures: [] };
+      unwritten.set(now.uuid, { ...entry, base: undefined, draft: undefined });
+      for (const { id } of now.pictures) lostPictureIds.add(id);
+    }
+  };
+
+  /** Runs one transaction on the device, with the bytes of the written receipts that it lacks. */
+  const transact = async (store: OutboxStore, uuid: string, change: Change) => {
+    let added: readonly PictureBytes[] = [];
+    let removePictures: readonly string[] = [];
+    const record = await store.change(uuid, (stored) => {
+      const changes = change(stored);
+      removePictures = changes?.removePictures ?? [];
+      added = getBytesToWrite(unwrittenBytes, changes?.put);
+      return changes && { ...changes, pictures: [...added, ...(changes.pictures ?? [])] };
+    });
+    for (const id of removePictures) heldFiles.delete(id);
+    forgetTaken(unwrittenBytes, added);
+    return record;
+  };
+
+  const findBase = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.base : findUndamaged(uuid));
+  /**
+   * @param isOnlyHere true if the device certainly does not have it
+   * @param draft the device's record of the draft that a new receipt is made of
+   */
+  const setUnwritten = (
+    uuid: string,
+    now: OutboxRecord | undefined,
+    removePictures: readonly string[],
+    isOnlyHere: boolean,
+    draft?: OutboxRecord,
+  ) => {
+    const before = unwritten.get(uuid) ?? {
+      base: findUndamaged(uuid),
+      removePictures: [],
+      isOnlyHere,
+      draft,
+    };
+    // A draft is removed after the receipt that was made of it is written, because it has the state of the pictures.
+    if (!now) unwritten.delete(uuid);
+    if (now || device)
+      unwritten.set(uuid, { ...before, now, removePictures: [...before.removePictures, ...removePictures] });
+  };
+  /** @param wasTried true if a failed write may have taken place */
+  const changeInMemory = (uuid: string, change: Change, wasTried: boolean): OutboxRecord | undefined => {
+    const {
+      put = [],
+      remove = [],
+      pictures = [],
+      removePictures = [],
+    } = change(findLocal(uuid, findUndamaged)) ?? {};
+    for (const picture of pictures) unwrittenBytes.set(picture.id, picture.bytes);
+    for (const id of removePictures) {
+      unwrittenBytes.delete(id);
+      heldFiles.delete(id);
+    }
+    // Records are written before others are removed: a page that dies in between loses nothing.
+    for (const record of put)
+      setUnwritten(
+        record.uuid,
+        record,
+        removePictures,
+        !wasTried,
+        record.uuid === uuid ? undefined : findBase(uuid),
+      );
+    for (const removedUuid of remove) setUnwritten(removedUuid, undefined, removePictures, false);
+    health.tryLater();
+    return findLocal(uuid);
+  };
+
+  /** Merges the unwritten changes of a receipt with the device's record. */
+  const merge = (uuid: string, stored: unknown): OutboxRecord | undefined => {
+    const entry = unwritten.get(uuid) as Unwritten;
+    const merged = mergeStored(entry, stored);
+    unwritten.set(uuid, merged);
+    forgetUnneeded(unwrittenBytes, entry.now, merged.now);
+    return merged.now;
+  };
+
+  /** Writes the unwritten changes of one receipt to the device, and removes its pictures from the draft that it was made of. */
+  const write = async (store: OutboxStore, uuid: string) => {
+    let entry = unwritten.get(uuid) as Unwritten;
+    const { draft } = entry;
+    let merged: OutboxRecord | undefined;
+    // A device that failed may have taken a receipt together with its draft: it is then merged like any other.
+    await transact(store, draft && !(await store.get(uuid)) ? draft.uuid : uuid, (stored) => {
+      // The current bytes: preparation may have replaced the first ones.
+      entry = unwritten.get(uuid) as Unwritten;
+      const changes = getChangesToWrite(uuid, entry, stored);
+      merged = changes.put?.[0];
+      forgetUnneeded(unwrittenBytes, entry.now, merged);
+      return changes;
+    });
+    const { now } = entry;
+    moveCount += 1;
+    const later = unwritten.get(uuid) as Unwritten;
+    if (later !== entry) {
+      unwritten.set(uuid, { ...later, base: now, draft: undefined });
+      merged = later.now;
+    } else {
+      unwritten.delete(uuid);
+      forgetUnneeded(unwrittenBytes, now);
+    }
+    onWritten(uuid, merged);
+  };
+
+  const writeAll = async () => {
+    if (!device) return;
+    const wasGone = !usable();
+    try {
+      await sweepOnce();
+      // Called even if there is nothing to write: it shows whether the device responds.
+      await device.get('');
+      await restoreLost(unwrittenBytes, heldFiles, lostPictureIds);
+      for (let [uuid] = unwritten.keys(); uuid !== undefined; [uuid] = unwritten.keys())
+        await write(device, uuid);
+      health.recovered();
+    } catch (cause) {
+      health.failed(cause);
+    }
+    if (wasGone && usable()) onReturn();
+  };
+  const tryAgain = () => (writingAll ??= writeAll().finally(() => (writingAll = undefined)));
+
+  return {
+    takesBlobs: device?.takesBlobs,
+    leaveDevice: (cause) => {
+      health.failed(cause);
+      void tryAgain();
+    },
+    state: health.state,
+    isGone: async (uuid) => {
+      if (unwritten.has(uuid) || !device) return findLocal(uuid) === undefined;
+      const found = await callDevice((store) => store.get(uuid));
+      return !!found && !found.result && !unwritten.has(uuid);
+    },
+    isDurable: (uuid) => {
+      const entry = unwritten.get(uuid);
+      if (!entry || !device) return !!device;
+      return !!entry.base && !entry.now?.pictures.some(({ id }) => unwrittenBytes.has(id));
+    },
+    isInSync: async (uuid) => {
+      if (unwritten.has(uuid) && usable()) await tryAgain();
+      const entry = unwritten.get(uuid);
+      return !entry || (!entry.base && entry.isOnlyHere);
+    },
+    hold: (id, picture) => void (device && heldFiles.set(id, picture)),
+    held: (id) => heldFiles.get(id),
+    canRead: ({ pictures }) =>
+      !!usable() ||
+      pictures.every(({ id, state }) => state !== 'stored' || unwrittenBytes.has(id) || heldFiles.has(id)),
+
+    list: async (owner) => {
+      if (device && !usable()) void tryAgain();
+      const found = await callDevice(async (store) => {
+        await sweepOnce();
+        let before: number;
+        let stored: readonly unknown[];
+        // A record that moves during the read must not be missing.
+        do {
+          before = moveCount;
+          stored = await store.list(owner);
+        } while (before !== moveCount);
+        for (const value of stored) if (unwritten.has(uuidOrEmpty(value))) merge(uuidOrEmpty(value), value);
+        return stored;
+      });
+      const others = (found?.result ?? listKnown()).filter((value) => !unwritten.has(uuidOrEmpty(value)));
+      return [...others, ...[...unwritten.values()].flatMap(({ now }) => (now?.owner === owner ? now : []))];
+    },
+
+    get: async (uuid) => {
+      const found = await callDevice((store) => store.get(uuid));
+      if (!found) return findLocal(uuid);
+      // A full device is still read, for the changes of other tabs.
+      return unwritten.has(uuid) ? merge(uuid, found.result) : found.result;
+    },
+
+    change: async (uuid, change) => {
+      if (unwritten.has(uuid)) return changeInMemory(uuid, change, false);
+      const wasUsable = !!usable();
+      let isInMemory = false;
+      const found = await callDevice((store) =>
+        transact(store, uuid, (stored) => {
+          const changes = change(stored);
+          const changedUuids = [...(changes?.put ?? []).map(uuidOrEmpty), ...(changes?.remove ?? [])];
+          // One transaction changes all of them, or none.
+          isInMemory = changedUuids.some((changedUuid) => unwritten.has(changedUuid));
+          return isInMemory ? undefined : changes;
+        }),
+      );
+      if (!found || isInMemory) return changeInMemory(uuid, change, wasUsable);
+      // An earlier change of the receipt has failed in the meantime.
+      return unwritten.has(uuid) ? merge(uuid, found.result) : found.result;
+    },
+
+    read: async (id) => {
+      const inMemory = unwrittenBytes.get(id);
+      if (inMemory) return inMemory;
+      const found = await callDevice((store) => store.read(id));
+      if (!found && device) throw createUnreadableDeviceError();
+      return found?.result;
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import type { Changes } from '../../platform/outbox-ports.ts';
+import type { OutboxRecord } from '../../platform/outbox-record.ts';
+import { arrangeDraft } from '../model/machine.ts';
+import { followDraft, mergeRecords } from './merge.ts';
+import { isRecord } from '../model/record.ts';
+
+/** A receipt with changes that the device has not taken. */
+export interface Unwritten {
+  /** The device's record; undefined: there was none. */
+  readonly base: OutboxRecord | undefined;
+  /** The current record; undefined: removed. */
+  readonly now: OutboxRecord | undefined;
+  /** True if the device has certainly never stored it. */
+  readonly isOnlyHere: boolean;
+  /** Ids of pictures whose bytes the device has to remove. */
+  readonly removePictures: readonly string[];
+  /** The device's record of the draft that it was made of. */
+  readonly draft?: OutboxRecord | undefined;
+}
+
+/** A damaged record counts as unchanged: this page has it whole. */
+const readStored = (stored: unknown, base: OutboxRecord | undefined): OutboxRecord | undefined => {
+  if (stored === undefined) return undefined;
+  return isRecord(stored) ? stored : base;
+};
+
+/** Merges a receipt with the device's current record. */
+export const mergeStored = (entry: Unwritten, stored: unknown): Unwritten => {
+  const theirs = readStored(stored, entry.base);
+  return { ...entry, base: theirs, now: mergeRecords(entry.base, entry.now, theirs) };
+};
+
+/**
+ * Returns the changes that write a receipt to the device. The pictures of a receipt that was made of a draft are removed from the draft in
+ * the same transaction: another tab that has the draft in memory must not write its own bytes for them.
+ * @param stored the device's record of the draft that it was made of, or else of the receipt
+ * @returns the receipt first, if there still is one
+ */
+export const getChangesToWrite = (uuid: string, entry: Unwritten, stored: unknown): Changes => {
+  const { now, draft, removePictures } = entry;
+  if (now && isRecord(stored) && stored.uuid === draft?.uuid) {
+    const receipt = followDraft(now, draft.pictures, stored.pictures);
+    const others = stored.pictures.filter(({ id }) => !now.pictures.some((picture) => picture.id === id));
+    const { put = [], remove } = arrangeDraft(stored, others);
+    return { put: [receipt, ...put], ...(remove && { remove }), removePictures };
+  }
+  const merged = mergeStored(entry, stored).now;
+  return merged ? { put: [merged], removePictures } : { remove: [uuid], removePictures };
+};
