@@ -29,7 +29,7 @@ export const keepControls = (signal: AbortSignal, callControls: RequestControls)
   void controls.set(signal, callControls);
 
 /** Returns the controls of the call that a signal belongs to. */
-export const getControls = (signal: AbortSignal | undefined): RequestControls =>
+export const findCallControls = (signal: AbortSignal | undefined): RequestControls =>
   (signal && controls.get(signal)) ?? {};
 
 /**
@@ -37,7 +37,7 @@ export const getControls = (signal: AbortSignal | undefined): RequestControls =>
  * @returns a function that ends the link.
  */
 export const linkAbort = (controller: AbortController, signal: AbortSignal | undefined): (() => void) => {
-  keepControls(controller.signal, getControls(signal));
+  keepControls(controller.signal, findCallControls(signal));
   const abort = () => controller.abort(signal?.reason);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);

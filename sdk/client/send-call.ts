@@ -7,7 +7,7 @@ import { toSdkError } from '../errors/sdk-error.ts';
 import { callGuarded } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
 import { partNotLoadedMessage } from '../platform/load-part.ts';
-import { getControls, raceWithAbort } from './abortable.ts';
+import { findCallControls, raceWithAbort } from './abortable.ts';
 import { fillPath, isCallOf, withToken, type Call } from './call.ts';
 import { explainConnectionFailure } from './explain-connection-failure.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
@@ -70,7 +70,7 @@ export const createSendCall = (options: SendOptions): SendCall => {
     const startedAt = clock.now();
     const filledPath = fillPath(path, pathParameters);
     const requestId = requestIdHeader ? (call.requestId ?? platform.randomText(24)) : undefined;
-    const { timeoutMs = options.timeoutMs, retries, headers: ownHeaders } = getControls(signal);
+    const { timeoutMs = options.timeoutMs, retries, headers: ownHeaders } = findCallControls(signal);
     const headers = new Headers(ownHeaders);
     /** Address of the latest request, without its query; undefined before the first. */
     let address: string | undefined;

@@ -42,7 +42,7 @@ interface RequestFields extends CallWithToken {
 /** Sends one request of a call, with retries. Resolves with the parsed response body; rejects with an `SdkError`. */
 export type SendRequest = (fields: RequestFields, retryOptions: RetryOptions) => Promise<unknown>;
 
-/** Creates the function that sends a request through a client of openapi-fetch, whose `fetch` also reads the response. */
+/** Creates the function that sends a request. openapi-fetch only encodes it: the given `fetch` sends it and reads the response. */
 export const createSendRequest = ({
   platform,
   requestIdHeader,

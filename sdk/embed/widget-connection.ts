@@ -3,8 +3,8 @@ import type { FramePart, MessageToWidget, WidgetFunctions } from './protocol.ts'
 export type WidgetConnection = ReturnType<typeof createWidgetConnection>;
 
 /**
- * The page's side of the connection to the widget. Keeps the page's calls until the widget is ready, and repeats them after a reload of
- * its frame. Only functions that the widget listed are called.
+ * The page's side of the connection to the widget. Keeps the page's calls until the widget is ready. After a reload of its frame it repeats
+ * those that describe a state: open, token, visible part. Only functions that the widget listed are called.
  * @param post posts a message to the frame.
  */
 export const createWidgetConnection = (post: (message: MessageToWidget) => void) => {

@@ -37,14 +37,14 @@ const waitForEnd = (
   { uuid, owner }: Pick<OutboxRecord, 'uuid' | 'owner'>,
   { onProgress, signal }: UploadParameters & Abortable,
 ): Promise<Receipt> => {
-  const { core, listeners, view, repository, storage, awaited } = context;
+  const { core, listeners, view, repository, storage, awaitedUuids } = context;
   let shownProgress = 0;
   let reason = createDiscardedError();
   return new Promise((resolve, reject) => {
     const settle = (settleCaller: () => void) => {
       removeListener();
       signal?.removeEventListener('abort', discard);
-      awaited.delete(uuid);
+      awaitedUuids.delete(uuid);
       settleCaller();
     };
     const discard = () => {
@@ -84,7 +84,7 @@ export const uploadAndWait = async (
   await context.repository.ownerReady();
   const record = createReceiptRecord(context, parameters, []);
   // Added before anything can be sent.
-  context.awaited.add(record.uuid);
+  context.awaitedUuids.add(record.uuid);
   startReceipt(context, await storeReceipt(context, record, parameters.files));
   return waitForEnd(context, record, parameters);
 };

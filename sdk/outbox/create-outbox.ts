@@ -1,4 +1,4 @@
-import { getControls, type Abortable } from '../client/abortable.ts';
+import { findCallControls, type Abortable } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
 import { createListeners } from '../log/listeners.ts';
 import { checkParameters } from '../methods/parameter-rules.ts';
@@ -90,8 +90,8 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
     repository,
     prepared,
   });
-  const awaited = new Set<string>();
-  const sender = createSender({ core, storage, repository, pictureStore, prepared, awaited });
+  const awaitedUuids = new Set<string>();
+  const sender = createSender({ core, storage, repository, pictureStore, prepared, awaitedUuids });
   const scheduler = createScheduler({ core, ports, repository, sender });
   const context: OutboxContext = {
     core,
@@ -101,7 +101,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
     repository,
     pictureStore,
     scheduler,
-    awaited,
+    awaitedUuids,
   };
 
   const reportExpired = async () => {
@@ -127,7 +127,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
     },
     uploadWithFiles: (parameters) => {
       // Another tab or a later page may send the receipt, without these options.
-      if (Object.keys(getControls(parameters.signal)).length > 0)
+      if (Object.keys(findCallControls(parameters.signal)).length > 0)
         logger.warn(
           'uploadWithFiles ignores timeoutMs, retries and headers: the outbox sends by its own rules',
         );

@@ -14,7 +14,7 @@ export const discardReceipt = async (
   // A user cannot discard a receipt of another user.
   if (!context.view.find(uuid)) return;
   context.scheduler.stop(reason, uuid);
-  await context.repository.change(uuid, (record) =>
+  await context.repository.changeAndPublish(uuid, (record) =>
     record ? transition(record, { type: 'discarded' }) : { remove: [uuid] },
   );
   if (await context.storage.isInSync(uuid)) return;

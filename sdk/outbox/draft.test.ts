@@ -29,7 +29,7 @@ const setUp = async () => {
   const tab = (records: () => readonly OutboxRecord[]) =>
     createDraft({
       core: { platform: { isBrowser: true, clock: { now: () => 5 }, serverNow: () => 5 } },
-      repository: { owner: () => 'o', records, change: changeRecords(device), publish: published },
+      repository: { owner: () => 'o', records, changeAndPublish: changeRecords(device), publish: published },
     } as unknown as OutboxContext);
   return { device, published, tab };
 };

@@ -80,7 +80,7 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
 
   /** Changes the list of pictures, and drops the pictures that are no longer in it. */
   const arrange = async (change: (pictures: readonly PictureRecord[]) => readonly PictureRecord[]) => {
-    await repository.change(getDraftUuid(getSignedInOwner()), (draft) => {
+    await repository.changeAndPublish(getDraftUuid(getSignedInOwner()), (draft) => {
       if (!draft) return undefined;
       const arranged = change(draft.pictures);
       const removePictures = getRemovedIds(draft.pictures, arranged);
@@ -121,7 +121,7 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
       checkParameters(aboutTable, about);
       const owner = await repository.ownerReady();
       let uuid: string | undefined;
-      const { changes } = await repository.change(getDraftUuid(owner), (draft) => {
+      const { changes } = await repository.changeAndPublish(getDraftUuid(owner), (draft) => {
         // Another user has signed in: the draft stays with its owner.
         if (repository.owner() !== owner) throw createNoUserAuthenticatedError();
         if (!draft || draft.pictures.length === 0)
@@ -140,7 +140,7 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
       const owner = getSignedInOwner();
       if (!findRefused()) return;
       const empty = createEmptyDraft(owner);
-      const { changes } = await repository.change(empty.uuid, (draft = empty) => {
+      const { changes } = await repository.changeAndPublish(empty.uuid, (draft = empty) => {
         const record = findRefused();
         if (!record) return undefined;
         const intact = record.pictures.filter(({ state }) => state !== 'damaged');

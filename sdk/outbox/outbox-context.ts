@@ -17,5 +17,5 @@ export interface OutboxContext {
   readonly pictureStore: PictureStore;
   readonly scheduler: UploadScheduler;
   /** Uuids of receipts that a caller waits for: the caller gets their error, and the handlers of `onError` do not. */
-  readonly awaited: Set<string>;
+  readonly awaitedUuids: Set<string>;
 }

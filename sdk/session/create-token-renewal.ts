@@ -1,4 +1,4 @@
-import { getControls, keepControls, raceWithAbort } from '../client/abortable.ts';
+import { findCallControls, keepControls, raceWithAbort } from '../client/abortable.ts';
 import type { TokenRenewal } from '../client/token-renewal.ts';
 import type { OnTokenExpired } from '../configuration/sdk-options.ts';
 import { createInvalidParameterError, createNoUserAuthenticatedError } from '../errors/known-errors.ts';
@@ -58,7 +58,7 @@ export const createTokenRenewal = (options: RenewalOptions): TokenRenewal => {
   const confirm = async (token: string, callSignal?: AbortSignal): Promise<boolean> => {
     const controller = new AbortController();
     const { signal } = controller;
-    keepControls(signal, getControls(callSignal));
+    keepControls(signal, findCallControls(callSignal));
     stopConfirming();
     stopConfirming = () => controller.abort();
     // Another sign-in, or a sign-out, wins.

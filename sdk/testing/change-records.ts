@@ -3,7 +3,7 @@ import type { MemoryStore } from './memory-store.ts';
 
 /** The `change` of a repository whose records are those of a device, for tests. */
 export const changeRecords =
-  (device: Pick<MemoryStore, 'change'>): ReceiptRepository['change'] =>
+  (device: Pick<MemoryStore, 'change'>): ReceiptRepository['changeAndPublish'] =>
   async (uuid, change) => {
     let changes: ReturnType<typeof change>;
     const record = await device.change(uuid, (stored) => (changes = change(stored)));

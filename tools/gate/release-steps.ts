@@ -59,7 +59,7 @@ export const createReleaseSteps = (consumers: string): Readonly<Record<string, R
   // Small changes of the modules that stryker.config.json names.
   mutants: { command: 'npx', args: ['stryker', 'run'] },
   // The long browser tests in Chromium: a browser killed at each step of an upload, real receipts (CORPUS), and @deep.
-  browsers: browseDeep('widget', 'framed', 'camera', 'storage'),
+  browsers: browseDeep('deep', 'widget', 'framed', 'camera', 'storage'),
   // The journeys of the other engines, but for those of `npm test`.
   firefox: { ...browseDeep('firefox', 'firefox-storage'), isReady: findFirefox },
   webkit: { ...browseDeep('webkit'), isReady: findWebKit },

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { webkitPackages } from './find-browsers.ts';
 import { createReleaseSteps } from './release-steps.ts';
 
 interface Step {
@@ -82,6 +83,11 @@ it('every step of a release runs each night, but for the one that needs root', (
   const { test } = readWorkflow('nightly.yml').jobs;
   const steps = Object.keys(createReleaseSteps(''));
   expect(test?.strategy?.matrix.step).toEqual(steps.filter((name) => name !== 'bare'));
+});
+
+it('the packages of WebKit are installed for its tests each night', () => {
+  const runs = listSteps(readWorkflow('nightly.yml')).map(({ run = '' }) => run);
+  expect(runs.find((run) => run.includes(webkitPackages.join(' ')))).toContain('sudo apt-get install');
 });
 
 describe('a release', () => {

@@ -23,7 +23,8 @@ export function createCountdowns(onEnd: (name: string) => void): Countdowns {
   const holders = new Set<string>();
 
   const run = (name: string, countdown: Countdown): void => {
-    countdown.since = Date.now();
+    // Not the time of day, which the shopper can change.
+    countdown.since = performance.now();
     countdown.timer = setTimeout(() => {
       running.delete(name);
       onEnd(name);
@@ -45,7 +46,7 @@ export function createCountdowns(onEnd: (name: string) => void): Countdowns {
       if (holders.size === 0)
         for (const countdown of running.values()) {
           clearTimeout(countdown.timer);
-          countdown.left -= Date.now() - countdown.since;
+          countdown.left -= performance.now() - countdown.since;
         }
       holders.add(holder);
     },

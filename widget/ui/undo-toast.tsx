@@ -7,8 +7,8 @@ export interface UndoToastProps {
   /** Label of the undo button. */
   readonly undo: string;
   readonly onUndo: () => void;
-  /** Called when the time to undo has run out. */
-  readonly onExpired: () => void;
+  /** Called when the time to undo has run out. Omitted by a caller that has a timer of its own. */
+  readonly onExpired?: (() => void) | undefined;
   /**
    * Time to undo the action, in milliseconds; it pauses while the pointer or the focus is on the toast. With `Infinity` it never ends.
    */
@@ -25,8 +25,8 @@ const getLineStyle = (duration: number): CSSProperties => {
 
 /**
  * Shows a completed action, which can be undone until a line has run out. The end of the line's animation calls `onExpired`, so the shopper
- * sees the true rest of the time. A caller that has a timer of its own, as the shop has for each purchase, gives it the same duration and
- * the same pauses. The seconds beside the button follow the line, and are not announced.
+ * sees the true rest of the time. A caller that has a timer of its own, as the shop has for each purchase, pauses it when the line pauses.
+ * The seconds beside the button follow the line, and are not announced.
  */
 export function UndoToast({ text, undo, onUndo, onExpired, duration = 6000 }: UndoToastProps) {
   return (

@@ -15,6 +15,7 @@ import { withPicture } from './record.ts';
  *                  │ └───────────── failed for good ────────────────────────────────┤
  *                  └──────────────────── failed ◄───────────────────────────────────┘
  *
+ * - `draft.send` of the outbox replaces a draft with a waiting receipt, without an event.
  * - `damaged` takes one picture out of a waiting receipt; the others are sent without it.
  * - `discarded` removes a receipt that has not arrived; a receipt that has arrived is only cleared from the list.
  * - A receipt that is not sent within `unsentReceiptDays` (createSdk) becomes `failed` without its pictures: see `sweep.ts`.

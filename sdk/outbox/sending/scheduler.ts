@@ -35,7 +35,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   const { platform, logger, configuration } = core;
   const { clock } = platform;
   /** Aborts the owner's wait for the lock, or the attempt in flight. */
-  let turn = new AbortController();
+  let turnController = new AbortController();
   let current: { readonly uuid: string; readonly controller: AbortController } | undefined;
   let isFrozen = false;
   let isRunning = false;
@@ -43,7 +43,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   let stopTimer = () => {};
   let shouldPersist = true;
   /** Receipts to try before their pause is over, each with the time of the failure that started the pause. */
-  const earlyRetries = new Map<string, number>();
+  const failuresToRetryNow = new Map<string, number>();
   /** The browser may wrongly report that it is offline: an attempt tests this, and the report is ignored while attempts get responses. */
   let ignoresOffline = false;
 
@@ -51,7 +51,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     repository.records().filter((record) => record.state === 'waiting' && sender.canAttempt(record));
 
   const isReady = (record: OutboxRecord): boolean =>
-    isDue(record, clock.now()) || earlyRetries.get(record.uuid) === record.failedAt;
+    isDue(record, clock.now()) || failuresToRetryNow.get(record.uuid) === record.failedAt;
 
   const findNextDue = (): OutboxRecord | undefined => {
     if (isFrozen || !configuration.program?.settings || !repository.isLoaded()) return undefined;
@@ -67,9 +67,9 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   const attemptReceipt = async (record: OutboxRecord): Promise<void> => {
     const { uuid } = record;
     const controller = new AbortController();
-    const unlink = linkAbort(controller, turn.signal);
+    const unlink = linkAbort(controller, turnController.signal);
     current = { uuid, controller };
-    earlyRetries.delete(uuid);
+    failuresToRetryNow.delete(uuid);
     await sender.attempt(record, controller.signal);
     unlink();
     current = undefined;
@@ -80,7 +80,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   };
 
   const drain = async (): Promise<void> => {
-    const { signal } = turn;
+    const { signal } = turnController;
     // Another tab may have sent the receipt while this tab waited for the lock.
     await repository.load(true);
     const release = ports.keepAwake();
@@ -117,7 +117,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   /** @returns true if every due receipt was attempted */
   const run = async (): Promise<boolean> => {
     const name = `cagnotte-outbox ${repository.owner()}`;
-    const { signal } = turn;
+    const { signal } = turnController;
     shouldRunAgain = false;
     let draining: Promise<void> | undefined;
     const drainOnce = () => (draining = drain());
@@ -156,13 +156,13 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   /** Retries the receipts that failed without a network at once, before their pause is over. */
   const retryStopped = () => {
     for (const { uuid, failedAt, error } of listWaiting())
-      if (error?.code === 'CONNECTION_FAILED') earlyRetries.set(uuid, failedAt);
+      if (error?.code === 'CONNECTION_FAILED') failuresToRetryNow.set(uuid, failedAt);
     sendDue();
   };
 
   const endTurn = (reason: SdkError) => {
-    turn.abort(reason);
-    turn = new AbortController();
+    turnController.abort(reason);
+    turnController = new AbortController();
   };
 
   /** Reads the device again: a tab that died may have stored a receipt without a message to this tab. */

@@ -29,7 +29,7 @@ export interface SendAttempt {
    * Notes an event, which is written with the next one or when the attempt ends.
    * @throws like `apply`
    */
-  readonly note: (event: OutboxTransitionEvent) => void;
+  readonly applyLater: (event: OutboxTransitionEvent) => void;
   /** Shows that this fraction of the picture at `index` was sent. Another attempt never shows less. */
   readonly showProgress: (index: number, fraction: number) => void;
 }
@@ -78,7 +78,7 @@ export const createSendAttempt = (options: SendAttemptOptions): SendAttempt => {
       if (!next || (next.state !== 'waiting' && event.type !== 'arrived')) throw createDiscardedError();
       storedRecord = next;
     },
-    note: (event) => {
+    applyLater: (event) => {
       unwrittenEvents.push(event);
       if (signal.aborted) throw toAbortError(signal.reason);
     },

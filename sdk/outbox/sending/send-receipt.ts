@@ -58,7 +58,7 @@ interface EarlyCreation {
 const createEarly = ({ core, pictureStore, job, attempt }: Sending): EarlyCreation | undefined => {
   const { receiptId: existingId, pictures } = attempt.record();
   const canAllBeUploaded = pictures.every(
-    (picture) => picture.state === 'stored' && pictureStore.isHeld(picture),
+    (picture) => picture.state === 'stored' && pictureStore.hasFinalBytes(picture),
   );
   if (existingId !== undefined || !canAllBeUploaded) return undefined;
   const receiptId = createReceipt(core.clients, job, pictures.length);
@@ -102,7 +102,7 @@ const upload = async (
   const ids = readyPictures.map(({ id }) => id);
   const isLast = attempt.record().pictures.every(({ id, state }) => state !== 'stored' || ids.includes(id));
   const uploaded = { type: 'uploaded', ids, subpictureId } as const;
-  if (isLast) attempt.note(uploaded);
+  if (isLast) attempt.applyLater(uploaded);
   else await attempt.apply(uploaded);
 };
 
@@ -114,7 +114,7 @@ const attach = async ({ core, job, attempt }: Sending, receiptId: number | strin
       if (job.signal.aborted) throw cause;
       attempt.report(toSdkError(cause));
     });
-    attempt.note({ type: 'attached', id });
+    attempt.applyLater({ type: 'attached', id });
   }
 };
 
@@ -146,7 +146,7 @@ export const sendReceipt = async (
       }
     }
   } catch (cause) {
-    // A refused token ends the session, and the end of the session aborts the attempt: the refusal is the cause of both.
+    // The early request may have failed first, and be the cause: a refused token ends the session, which aborts the attempt.
     const earlyError: unknown = await early?.receiptId.then(
       () => undefined,
       (error: unknown) => error,

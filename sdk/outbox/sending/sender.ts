@@ -23,14 +23,14 @@ export interface Sender {
 interface SenderOptions extends SendingContext {
   readonly storage: Pick<ReceiptStorage, 'get' | 'canRead'>;
   /** Uuids of receipts that a caller waits for: the caller gets their error, and the handlers of `onError` do not. */
-  readonly awaited: ReadonlySet<string>;
+  readonly awaitedUuids: ReadonlySet<string>;
 }
 
 /** Digits of base 36 that choose a pause: they have more values than the longest pause has milliseconds. */
 const randomDigits = 5;
 
 export const createSender = (senderOptions: SenderOptions): Sender => {
-  const { core, storage, repository, awaited } = senderOptions;
+  const { core, storage, repository, awaitedUuids } = senderOptions;
   const { platform, errors, options } = core;
   const { clock } = platform;
   const load = () => loadPart(clock, options.timeoutMs, loadSending());
@@ -41,7 +41,7 @@ export const createSender = (senderOptions: SenderOptions): Sender => {
     unwrittenEvents: Readonly<UnwrittenEvents>,
   ): Promise<void> => {
     const { uuid } = start.record;
-    const isAwaited = awaited.has(uuid);
+    const isAwaited = awaitedUuids.has(uuid);
     const random = options.outbox
       ? Number.parseInt(platform.randomText(randomDigits), 36) / 36 ** randomDigits
       : undefined;

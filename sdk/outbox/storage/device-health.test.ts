@@ -12,7 +12,7 @@ const full = new DOMException('no room', 'QuotaExceededError');
 const setUp = () => {
   const clock = createManualClock();
   const onReplaced = vi.fn();
-  const tryAgain = vi.fn();
+  const writeAllOnce = vi.fn();
   const { store: device } = createFailingDevice();
   const health = createDeviceHealth({
     device,
@@ -20,15 +20,15 @@ const setUp = () => {
     clock,
     onState: vi.fn(),
     onReplaced,
-    tryAgain,
+    writeAllOnce,
   });
-  return { clock, device, health, onReplaced, tryAgain };
+  return { clock, device, health, onReplaced, writeAllOnce };
 };
 
 it('a device that never worked is unavailable, and one that worked has failed', async () => {
   const first = setUp();
   first.health.failed(lost);
-  expect([first.health.state().reason, first.health.usable()]).toEqual(['unavailable', undefined]);
+  expect([first.health.state().reason, first.health.findUsableDevice()]).toEqual(['unavailable', undefined]);
   const second = setUp();
   expect(await second.health.callDevice(() => Promise.resolve(7))).toEqual({ result: 7 });
   expect(await second.health.callDevice(() => Promise.reject(lost))).toBeUndefined();
@@ -38,7 +38,7 @@ it('a device that never worked is unavailable, and one that worked has failed', 
 it('a full device is still used', async () => {
   const { device, health } = setUp();
   await health.callDevice(() => Promise.reject(full));
-  expect([health.state().reason, health.usable()]).toEqual(['full', device]);
+  expect([health.state().reason, health.findUsableDevice()]).toEqual(['full', device]);
 });
 
 it('an error of the change itself is thrown, and does not count as a failure of the device', async () => {
@@ -49,12 +49,12 @@ it('an error of the change itself is thrown, and does not count as a failure of 
 });
 
 it('the pauses grow up to a minute, and start again after a recovery or with another database', async () => {
-  const { clock, health, onReplaced, tryAgain } = setUp();
+  const { clock, health, onReplaced, writeAllOnce } = setUp();
   const pauseAfter = async (cause: Error) => {
-    const before = tryAgain.mock.calls.length;
+    const before = writeAllOnce.mock.calls.length;
     health.failed(cause);
     let seconds = 0;
-    for (; tryAgain.mock.calls.length === before; seconds += 1) await clock.advance(1000);
+    for (; writeAllOnce.mock.calls.length === before; seconds += 1) await clock.advance(1000);
     return seconds;
   };
   for (const seconds of [1, 5, 15, 60, 60]) expect(await pauseAfter(lost)).toBe(seconds);

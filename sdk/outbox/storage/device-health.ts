@@ -7,7 +7,7 @@ export interface DeviceHealth {
   /** State for the next added record. */
   readonly state: () => StorageState;
   /** The device; undefined while it fails. A full device can be read, and takes small records. */
-  readonly usable: () => OutboxStore | undefined;
+  readonly findUsableDevice: () => OutboxStore | undefined;
   /**
    * Calls the device, unless it fails.
    * @returns the result; undefined while the device fails
@@ -33,14 +33,14 @@ export interface DeviceHealthOptions {
   readonly onState: (cause: unknown) => void;
   /** Called when the database was deleted and replaced by an empty one. */
   readonly onReplaced: () => void;
-  readonly tryAgain: () => void;
+  readonly writeAllOnce: () => void;
 }
 
 /** Pauses before the device is tried again, in milliseconds. The last one repeats. */
 const pausesMs = [1000, 5000, 15_000, 60_000];
 
 export const createDeviceHealth = (options: DeviceHealthOptions): DeviceHealth => {
-  const { device, whyNoDevice = 'unavailable', clock, onState, onReplaced, tryAgain } = options;
+  const { device, whyNoDevice = 'unavailable', clock, onState, onReplaced, writeAllOnce } = options;
   let state: StorageState = device ? { isDurable: true } : { isDurable: false, reason: whyNoDevice };
   let hasWorked = false;
   let failures = 0;
@@ -51,12 +51,12 @@ export const createDeviceHealth = (options: DeviceHealthOptions): DeviceHealth =
     state = reason ? { isDurable: false, reason } : { isDurable: true };
     onState(cause);
   };
-  const usable = () => (state.reason === undefined || state.reason === 'full' ? device : undefined);
+  const findUsableDevice = () => (state.reason === undefined || state.reason === 'full' ? device : undefined);
   const tryLater = () => {
     if (!device || stopPause) return;
     stopPause = clock.after(pausesMs[Math.min(failures++, pausesMs.length - 1)] as number, () => {
       stopPause = undefined;
-      tryAgain();
+      writeAllOnce();
     });
   };
   const failed = (cause: unknown) => {
@@ -73,9 +73,9 @@ export const createDeviceHealth = (options: DeviceHealthOptions): DeviceHealth =
 
   return {
     state: () => state,
-    usable,
+    findUsableDevice,
     callDevice: async (call) => {
-      const store = usable();
+      const store = findUsableDevice();
       if (!store) return undefined;
       try {
         const result = await call(store);

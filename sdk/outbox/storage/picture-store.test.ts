@@ -42,7 +42,7 @@ const createOptions = (
   fileLimits: defaultFileLimits,
   ports: { hash: (content) => new Blob([content]).text(), prepare },
   storage: { ...store, hold: () => undefined, held: () => held },
-  repository: { records: () => known, change: changeRecords(store) },
+  repository: { records: () => known, changeAndPublish: changeRecords(store) },
   prepared: createPreparedPictures(() => undefined),
 });
 

@@ -38,7 +38,7 @@ export interface PictureStore {
   /** The bytes of a picture; undefined when they are gone or have changed. */
   readonly open: (picture: PictureRecord) => Promise<Blob | undefined>;
   /** True if this page holds the bytes of a picture in their final form, and they cannot change. */
-  readonly isHeld: (picture: PictureRecord) => boolean;
+  readonly hasFinalBytes: (picture: PictureRecord) => boolean;
   /**
    * Prepares one picture for sending; resolves when it is prepared, or cannot be. The result is written with the next change of its record.
    */
@@ -56,7 +56,7 @@ export interface PictureStoreOptions {
   readonly fileLimits: FileLimits;
   readonly ports: Pick<OutboxPorts, 'hash' | 'prepare'>;
   readonly storage: Pick<ReceiptStorage, 'change' | 'read' | 'takesBlobs' | 'hold' | 'held'>;
-  readonly repository: Pick<ReceiptRepository, 'change' | 'records'>;
+  readonly repository: Pick<ReceiptRepository, 'changeAndPublish' | 'records'>;
   readonly prepared: PreparedPictures;
 }
 
@@ -184,7 +184,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
 
   /** Counts a preparation before it begins, because it may end with its page. The first one is counted when the picture is stored. */
   const countPreparation = async (uuid: string, id: string) => {
-    const { record: counted } = await repository.change(uuid, (record) => {
+    const { record: counted } = await repository.changeAndPublish(uuid, (record) => {
       const picture = record?.pictures.find((candidate) => candidate.id === id);
       // Another tab has prepared it, or the picture is not needed any more.
       if (!record || picture?.state !== 'stored' || picture.preparation === 'done') return undefined;
@@ -236,14 +236,14 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
       .records()
       .find(({ pictures }) => pictures.some((candidate) => candidate.id === id));
     if (!prepared.has(id) || (holder && holder.uuid !== uuid)) return;
-    const { record } = await repository.change(uuid, (stored) => stored && { put: [stored] });
+    const { record } = await repository.changeAndPublish(uuid, (stored) => stored && { put: [stored] });
     if (!record) prepared.forget(id);
   };
 
   return {
     storePictures,
     open,
-    isHeld: (picture) => hasKnownHash(findOwnBytes(picture), picture),
+    hasFinalBytes: (picture) => hasKnownHash(findOwnBytes(picture), picture),
     prepare,
     prepareSoon: (uuid, isSentNow = () => false) => {
       const pictures = findShown(uuid)?.pictures ?? [];

@@ -47,7 +47,7 @@ export interface ReceiptRepository {
    * @returns the receipt afterwards, and the changes of the last call
    * @throws the error of `change`
    */
-  readonly change: <Made extends Changes>(
+  readonly changeAndPublish: <Made extends Changes>(
     uuid: string,
     change: (record: OutboxRecord | undefined) => Made | undefined,
   ) => Promise<{ readonly record: OutboxRecord | undefined; readonly changes: Made | undefined }>;
@@ -189,7 +189,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     if (recordOwner !== undefined) postToTabs?.({ owner: recordOwner, uuid });
   };
 
-  const change: ReceiptRepository['change'] = async (uuid, next) => {
+  const changeAndPublish: ReceiptRepository['changeAndPublish'] = async (uuid, next) => {
     let changes: ReturnType<typeof next>;
     const value = await storage.change(uuid, (stored) => {
       changes = prepared.addTo(next(isRecord(stored) ? stored : undefined));
@@ -220,10 +220,10 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     },
     load,
     publish,
-    change,
+    changeAndPublish,
     onReturn: () => void load().then(() => events.notify('loaded')),
     apply: async (uuid, ...transitionEvents) => {
-      const { record, changes } = await change(
+      const { record, changes } = await changeAndPublish(
         uuid,
         (before) => before && transitionThroughAll(before, transitionEvents),
       );

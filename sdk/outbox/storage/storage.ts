@@ -75,9 +75,9 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   const health = createDeviceHealth({
     ...options,
     onReplaced: () => markAllUnwritten(),
-    tryAgain: () => void tryAgain(),
+    writeAllOnce: () => void writeAllOnce(),
   });
-  const { usable, callDevice } = health;
+  const { findUsableDevice, callDevice } = health;
   let writingAll: Promise<void> | undefined;
   /** Number of receipts that moved from memory to the device. */
   let moveCount = 0;
@@ -210,7 +210,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
 
   const writeAll = async () => {
     if (!device) return;
-    const wasGone = !usable();
+    const wasGone = !findUsableDevice();
     try {
       await sweepOnce();
       // Called even if there is nothing to write: it shows whether the device responds.
@@ -222,15 +222,15 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     } catch (cause) {
       health.failed(cause);
     }
-    if (wasGone && usable()) onReturn();
+    if (wasGone && findUsableDevice()) onReturn();
   };
-  const tryAgain = () => (writingAll ??= writeAll().finally(() => (writingAll = undefined)));
+  const writeAllOnce = () => (writingAll ??= writeAll().finally(() => (writingAll = undefined)));
 
   return {
     takesBlobs: device?.takesBlobs,
     leaveDevice: (cause) => {
       health.failed(cause);
-      void tryAgain();
+      void writeAllOnce();
     },
     state: health.state,
     isGone: async (uuid) => {
@@ -244,18 +244,18 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       return !!entry.base && !entry.now?.pictures.some(({ id }) => unwrittenBytes.has(id));
     },
     isInSync: async (uuid) => {
-      if (unwritten.has(uuid) && usable()) await tryAgain();
+      if (unwritten.has(uuid) && findUsableDevice()) await writeAllOnce();
       const entry = unwritten.get(uuid);
       return !entry || (!entry.base && entry.isOnlyHere);
     },
     hold: (id, picture) => void (device && heldFiles.set(id, picture)),
     held: (id) => heldFiles.get(id),
     canRead: ({ pictures }) =>
-      !!usable() ||
+      !!findUsableDevice() ||
       pictures.every(({ id, state }) => state !== 'stored' || unwrittenBytes.has(id) || heldFiles.has(id)),
 
     list: async (owner) => {
-      if (device && !usable()) void tryAgain();
+      if (device && !findUsableDevice()) void writeAllOnce();
       const found = await callDevice(async (store) => {
         await sweepOnce();
         let before: number;
@@ -281,7 +281,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
 
     change: async (uuid, change) => {
       if (unwritten.has(uuid)) return changeInMemory(uuid, change, false);
-      const wasUsable = !!usable();
+      const wasUsable = !!findUsableDevice();
       let isInMemory = false;
       const found = await callDevice((store) =>
         transact(store, uuid, (stored) => {

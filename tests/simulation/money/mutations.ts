@@ -24,14 +24,14 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'an unknown outcome counts as a refusal',
     file: 'widget/features/value-requests/send-once.ts',
-    find: 'const isUnknown = isBehindAnother || isOutcomeUnknown(error);',
+    find: 'const isUnknown = mayEarlierStillSucceed || isOutcomeUnknown(error);',
     replace: 'const isUnknown = false;',
   },
   {
     name: 'an unknown outcome counts as a success',
     file: 'widget/features/value-requests/send-once.ts',
-    find: '  const isUnknown = isBehindAnother || isOutcomeUnknown(error);',
-    replace: `  const isUnknown = isBehindAnother || isOutcomeUnknown(error);
+    find: '  const isUnknown = mayEarlierStillSucceed || isOutcomeUnknown(error);',
+    replace: `  const isUnknown = mayEarlierStillSucceed || isOutcomeUnknown(error);
   if (isUnknown) {
     announceSuccess(dependencies, { rule, mark, effect: {}, isLeftover: false });
     return { kind: 'done' };

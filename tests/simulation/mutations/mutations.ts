@@ -139,7 +139,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'an attempt goes on after another user has signed in',
     file: 'sdk/outbox/sending/scheduler.ts',
-    find: 'turn.abort(reason);',
+    find: 'turnController.abort(reason);',
     replace: '',
   },
   {
@@ -274,7 +274,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a slow database is not used again',
     file: 'sdk/outbox/storage/storage.ts',
-    find: 'if (wasGone && usable()) onReturn();',
+    find: 'if (wasGone && findUsableDevice()) onReturn();',
     replace: '',
   },
   {
@@ -298,7 +298,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a device that failed is not tried again',
     file: 'sdk/outbox/storage/device-health.ts',
-    find: '      stopPause = undefined;\n      tryAgain();\n',
+    find: '      stopPause = undefined;\n      writeAllOnce();\n',
     replace: '',
   },
   {

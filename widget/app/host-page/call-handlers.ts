@@ -90,7 +90,7 @@ const callHandlers: Readonly<Record<keyof WidgetFunctions, CallHandler>> = {
 /** Names of the functions that the host page may call. */
 export const functionNames = Object.keys(callHandlers) as readonly (keyof WidgetFunctions)[];
 
-/** True for the specification's own function, which any host page may call. The others need an allowed origin (D117). */
+/** True for `updateIsIframeOpen`, which also a page without the loader may call. The others need an allowed origin (D117). */
 export const isForAnyHost = (name: string): boolean => name === 'updateIsIframeOpen';
 
 /** Returns the handler of a function; undefined for any other name, also for one that every object inherits. */

@@ -83,7 +83,7 @@ export interface HostPageConnection {
 export function connectHostPage(options: ConnectionOptions): HostPageConnection {
   const { window: ownWindow, variant } = options;
   let canSend = (ownWindow.parent as unknown) !== ownWindow;
-  let isActive = false;
+  let hasCalled = false;
   const channel = new HostPageChannel(ownWindow.parent, options.parentOrigin);
 
   const send = <Name extends keyof PageFunctions>(name: Name, params: PageFunctions[Name]): void => {
@@ -92,7 +92,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
   const requestClose = () => send('requestClose', {});
   const tokens = new TokenRequests({
     send: () => send('requestToken', {}),
-    isActive: () => isActive,
+    hasHostCalled: () => hasCalled,
     after: options.after,
   });
 
@@ -126,7 +126,7 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
       },
     },
     onCall: (origin) => {
-      isActive = true;
+      hasCalled = true;
       channel.confirmOrigin(origin);
     },
   });

@@ -72,8 +72,8 @@ export function createMessageHandler(options: MessageHandlerOptions): (message: 
   /** Calls the function for the host page. Returns true for a valid call; reports any other. */
   function callFunction(name: unknown, params: unknown, origin: string): boolean {
     const isNamed = typeof name === 'string';
-    const isKnown = isNamed && (isForAnyHost(name) || allowsHost(origin));
-    const handle = isKnown ? findCallHandler(name) : undefined;
+    const mayCall = isNamed && (isForAnyHost(name) || allowsHost(origin));
+    const handle = mayCall ? findCallHandler(name) : undefined;
     const requirement =
       handle && (isObject(params) ? handle({ ...params }, actions) : 'they must be an object');
     if (handle && requirement === undefined) return true;

@@ -61,7 +61,7 @@ export interface TokenRequestOptions {
   /** Sends the request to the host page. */
   readonly send: () => void;
   /** True once the host page has sent a valid message. */
-  readonly isActive: () => boolean;
+  readonly hasHostCalled: () => boolean;
   /**
    * Calls back after a delay in milliseconds.
    * @returns a function that cancels it
@@ -85,7 +85,7 @@ export class TokenRequests {
     if (this.#pending) return this.#pending;
     const pending = new Promise<string | null>((resolve) => (this.#settle = resolve));
     this.#pending = pending;
-    const { send, after, isActive } = this.#options;
+    const { send, after, hasHostCalled: isActive } = this.#options;
     this.#cancel = after(silentTimeoutMs, () => {
       if (!isActive()) return void this.respond(null);
       this.#cancel = after(responseTimeoutMs - silentTimeoutMs, () => void this.respond(null));

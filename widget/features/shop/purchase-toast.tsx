@@ -3,13 +3,7 @@ import { format } from '../../ui/message.ts';
 import { UndoToast } from '../../ui/undo-toast.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import type { ShopItem } from './rules.ts';
-import {
-  cancelWindowMs,
-  endCancelWindow,
-  holdCancelWindows,
-  releaseCancelWindows,
-  shopStore,
-} from './shop-store.ts';
+import { cancelWindowMs, holdCancelWindows, releaseCancelWindows, shopStore } from './shop-store.ts';
 import { shopText } from './text.ts';
 import { useShopping } from './use-shopping.ts';
 
@@ -38,7 +32,6 @@ export function PurchaseToast({ items }: { items: readonly ShopItem[] }) {
           findCard(coupon.identifier)?.focus();
           cancel(coupon);
         }}
-        onExpired={() => coupon && endCancelWindow(coupon.identifier)}
         duration={cancelWindowMs}
       />
     </div>

@@ -75,7 +75,7 @@ let lastId = 0;
 /** Ids of the requests that were sent. */
 let requestIds: (string | undefined)[] = [];
 interface PressOptions extends Partial<
-  Pick<Parameters<typeof sendOnce>[1], 'isConfirmed' | 'rule' | 'send'>
+  Pick<Parameters<typeof sendOnce>[1], 'isConfirmed' | 'rule' | 'sendAndShowEffect'>
 > {
   readonly arrives?: boolean;
   readonly error?: SdkError;
@@ -111,7 +111,7 @@ function openTab(tab: string) {
       subject,
       about: { title: subject },
       rule,
-      send: async ({ requestId }) => {
+      sendAndShowEffect: async ({ requestId }) => {
         requestIds.push(requestId);
         await Promise.resolve();
         if (arrives) effects.push(`${subject} ${effects.length + 1}`);
@@ -218,7 +218,10 @@ describe('D115 the outcome of a request', () => {
     const { press, pending } = openTab('A');
     const send = vi.fn();
     const rule = { ...createRule('A'), readBefore: () => Promise.reject(lost) };
-    expect(await press('mug', { rule, send })).toEqual({ kind: 'not-started', error: lost });
+    expect(await press('mug', { rule, sendAndShowEffect: send })).toEqual({
+      kind: 'not-started',
+      error: lost,
+    });
     expect(send).not.toHaveBeenCalled();
     expect(pending.list()).toEqual([]);
   });
@@ -531,7 +534,7 @@ describe('a second press that the shopper has confirmed', () => {
         about: { title: 'mug' },
         rule: { ...rule, find },
         isConfirmed: true,
-        send: () => Promise.reject(lost),
+        sendAndShowEffect: () => Promise.reject(lost),
       },
     );
     effects.push('mug later');
@@ -547,7 +550,7 @@ describe('a second press that the shopper has confirmed', () => {
         isReachable = false;
         return Promise.reject(failed);
       };
-      expect(await press('mug', { ...confirm, send })).toMatchObject({ kind: 'unknown' });
+      expect(await press('mug', { ...confirm, sendAndShowEffect: send })).toMatchObject({ kind: 'unknown' });
       isReachable = true;
       announced = [];
     };
@@ -608,7 +611,7 @@ describe('D115 a request of a closed page', () => {
       if (arrives) effects.push('mug 1');
       return new Promise<never>(() => undefined);
     };
-    void openTab('A').press('mug', { send });
+    void openTab('A').press('mug', { sendAndShowEffect: send });
     return expect
       .poll(() => storage.length)
       .toBe(1)
@@ -634,7 +637,7 @@ describe('D115 a request of a closed page', () => {
         advanceClocks(5000);
         return Promise.reject(lost);
       };
-      void press('mug', { rule: { ...createRule('A'), find }, send });
+      void press('mug', { rule: { ...createRule('A'), find }, sendAndShowEffect: send });
     });
     locks = createLocks();
     const later = openTab('B');
@@ -681,7 +684,7 @@ describe('D115 a request of a closed page', () => {
       owner = 'robin';
       return Promise.resolve({});
     };
-    await press('mug', { send });
+    await press('mug', { sendAndShowEffect: send });
     expect(announced).toEqual([]);
     owner = 'camille';
     await resolve();
@@ -694,7 +697,7 @@ describe('D115 a request of a closed page', () => {
       owner = 'robin';
       return Promise.reject(refused);
     };
-    expect(await press('mug', { send })).toEqual({ kind: 'unknown' });
+    expect(await press('mug', { sendAndShowEffect: send })).toEqual({ kind: 'unknown' });
     owner = 'camille';
     await resolve();
     expect(announced).toEqual(['A: mug not done']);

@@ -29,7 +29,7 @@ export interface ValueRequest extends Target {
    * Sends the request.
    * @param request has its id: a new one, or the id of the request that it repeats
    */
-  readonly send: (request: TransportOptions) => Promise<Effect>;
+  readonly sendAndShowEffect: (request: TransportOptions) => Promise<Effect>;
 }
 
 /** What is left of the shopper's earlier requests, once the server was asked about them. */
@@ -82,9 +82,12 @@ async function endFailed(
 ): Promise<Ending> {
   const { pending } = dependencies;
   // The outcome of a repetition is not that of the first request, which may still succeed.
-  const isBehindAnother = repeated !== undefined && pending.isSettling(repeated);
-  const isUnknown = isBehindAnother || isOutcomeUnknown(error);
-  const ended = pending.markResponseLost(mark, isBehindAnother || (isUnknown && mayStillSucceed(error)));
+  const mayEarlierStillSucceed = repeated !== undefined && pending.isSettling(repeated);
+  const isUnknown = mayEarlierStillSucceed || isOutcomeUnknown(error);
+  const ended = pending.markResponseLost(
+    mark,
+    mayEarlierStillSucceed || (isUnknown && mayStillSucceed(error)),
+  );
   if (isUnknown) return { kind: await resolveUnknownOutcome(dependencies, ended, { error, rule }), error };
   if (pending.owner !== mark.owner) {
     pending.markUnknown(ended);
@@ -103,7 +106,7 @@ async function endFailed(
  */
 export function sendOnce(dependencies: RequestDependencies, request: ValueRequest): Promise<Ending> {
   const { pending } = dependencies;
-  const { rule, send } = request;
+  const { rule, sendAndShowEffect } = request;
   const { owner } = pending;
   // The shopper may sign out, and another one sign in, while a press waits for its turn or for its response.
   const isOwn = () => pending.owner === owner;
@@ -123,8 +126,7 @@ export function sendOnce(dependencies: RequestDependencies, request: ValueReques
       : pending.markSent(request, before, unsettled?.othersDone);
     let effect: Effect;
     try {
-      // `sendAndShowEffect` of `runValueAction`: the screen has shown the effect when this resolves.
-      effect = await send({ requestId: mark.id });
+      effect = await sendAndShowEffect({ requestId: mark.id });
     } catch (error) {
       return endFailed(dependencies, request, { mark, repeated, error });
     }

@@ -83,7 +83,7 @@ export function runValueAction<Data, Variables>(
       about,
       rule: outcomeRule,
       isConfirmed,
-      send: sendAndShowEffect,
+      sendAndShowEffect,
     };
     const ending = await sendOnce(dependencies, request);
     const { kind, error } = ending;
