@@ -1,4 +1,5 @@
 import type { PartnerSettings } from '@cagnotte/sdk';
+import { storeConsentOfPage } from '../../features/privacy/consent.ts';
 import type { TrackingChoice } from '../../features/privacy/tracking-context.ts';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 import { splitPrivateParameters } from '../session/partner-token.ts';
@@ -42,7 +43,7 @@ function isPrivate(address = ''): boolean {
 const unboundHostMessage =
   'TRACKERS_NOT_LOADED: config.json binds this host to no client id, so tags stay away from it';
 
-/** Creates the tracking. The code of the trackers is loaded only for a programme that has some. */
+/** Creates the tracking, and stores the consent of the page. The code of the trackers is loaded only for a programme that has some. */
 export function createTracking({
   hosts,
   boundClientId,
@@ -53,6 +54,8 @@ export function createTracking({
   reload = () => location.reload(),
   load = () => import('./start-trackers.ts'),
 }: TrackingOptions): Tracking {
+  // At once: the next page has no such query, and this one may be left before the code of the trackers is loaded.
+  storeConsentOfPage(search, tabStorage);
   let running: Promise<Trackers> | undefined;
   let isReported = false;
   let hasTags = false;

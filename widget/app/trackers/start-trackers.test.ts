@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { allowConsent, denyConsent } from '../../features/privacy/consent.ts';
+import { allowConsent, denyConsent, isDeniedByPage } from '../../features/privacy/consent.ts';
 import { createTabStorage } from '../../features/session/tab-storage.ts';
 import { createMemoryTabStorage } from '../../features/session/testing/memory-storage.ts';
 import { createTracking } from './create-tracking.ts';
@@ -344,6 +344,15 @@ describe('the code of trackers', () => {
     tracking.start('verger', { trackers: { purchase_analytics_id: null, partner_tag_manager_id: '' } });
     tracking.pageView('/', 'home');
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('D97 a denial by the query lasts for the next page, even if this page is left before the code is loaded', () => {
+    const { options, load } = setUp();
+    createTracking({ ...options, search: '?clientId=verger&consent=denied' });
+    expect(load).not.toHaveBeenCalled();
+    expect(isDeniedByPage('?clientId=verger', options.tabStorage)).toBe(true);
+    createTracking({ ...options, search: '?consent=granted' });
+    expect(isDeniedByPage('?clientId=verger', options.tabStorage)).toBe(false);
   });
 
   it('gets the events that happened before it was loaded, in order', async () => {

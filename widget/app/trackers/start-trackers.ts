@@ -1,6 +1,6 @@
 import type { PartnerSettings } from '@cagnotte/sdk';
 import { proxy } from 'valtio';
-import { isDeniedByPage, isDeniedByShopper } from '../../features/privacy/consent.ts';
+import { isDeniedByPage, isDeniedByShopper, storeConsentOfPage } from '../../features/privacy/consent.ts';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 import type { TrackerHosts } from '../configuration.ts';
 import { hideAddresses } from '../errors/recent-calls.ts';
@@ -169,7 +169,7 @@ export function startTrackers({
   Object.assign(trackers, ids);
   const isDenied = () => isDeniedByPage(page.location.search, tabStorage) || isDeniedByShopper();
   // The present query is read last and takes precedence.
-  isDeniedByPage(search, tabStorage);
+  storeConsentOfPage(search, tabStorage);
   if (!isDenied()) hide();
   let tags = isDenied() ? undefined : loadTags(ids, hosts, page);
 

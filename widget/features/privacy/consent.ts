@@ -6,11 +6,10 @@ const deviceKey = 'cagnotte.audience';
 let isDeniedInPage = false;
 
 /**
- * Reads the consent from the host page: `consent=denied` in the query, which the embedding option sets, too. A denial lasts as long as
+ * Stores the consent from the host page: `consent=denied` in the query, which the embedding option sets, too. A denial lasts as long as
  * the tab, since later addresses may have another query, or until `consent=granted`.
- * @returns whether the page that led here denied consent
  */
-export function isDeniedByPage(search: string, tabStorage: TabStorage): boolean {
+export function storeConsentOfPage(search: string, tabStorage: TabStorage): void {
   const consent = new URLSearchParams(search).get('consent');
   if (consent === 'denied') {
     isDeniedInPage = true;
@@ -20,6 +19,11 @@ export function isDeniedByPage(search: string, tabStorage: TabStorage): boolean 
     isDeniedInPage = false;
     tabStorage.remove(tabKey);
   }
+}
+
+/** Returns whether the page that led here denied consent, now or earlier in this tab. */
+export function isDeniedByPage(search: string, tabStorage: TabStorage): boolean {
+  storeConsentOfPage(search, tabStorage);
   return isDeniedInPage || tabStorage.get(tabKey) !== undefined;
 }
 
