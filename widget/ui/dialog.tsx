@@ -104,6 +104,8 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
       removeOpenDialog();
       removeEntry();
       element.close();
+      // A press on the backdrop gives the focus to the dialog itself, which would keep it while it is closed.
+      element.blur();
       // A sheet that was pulled down opens at its place again.
       for (const animation of element.getAnimations()) animation.cancel();
       unlock();
