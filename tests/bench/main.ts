@@ -12,7 +12,6 @@ const benches = [
   'barcodes',
   'presses',
   'responses',
-  'edges',
 ];
 
 const named = process.argv.slice(2);
