@@ -73,11 +73,11 @@ export const readPicture = (path: string, name = 'ticket.jpg'): Payload => ({
   buffer: readFileSync(path),
 });
 
-/** Half a photograph: the copy was interrupted. It can still be sent as a receipt. */
-export const createTruncatedPicture = (): Payload => ({
+/** Returns the beginning of a photograph, by default half of it: the copy was interrupted. It can still be sent as a receipt. */
+export const createTruncatedPicture = (byteCount = 9000): Payload => ({
   name: 'coupee.jpg',
   mimeType: 'image/jpeg',
-  buffer: readFileSync(drawn.short).subarray(0, 9000),
+  buffer: readFileSync(drawn.short).subarray(0, byteCount),
 });
 
 /** Files that are no receipt, whatever their name. */
