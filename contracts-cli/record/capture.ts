@@ -86,7 +86,12 @@ const getMessage = (error: Error): string =>
     : error.message || ('code' in error ? String(error.code) : error.name);
 
 /** Responds in place of the server with the error body of the contracts. A page of any origin may read it. */
-const refuse = (incoming: IncomingMessage, response: ServerResponse, status: number, why: string): void => {
+const sendRefusal = (
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  why: string,
+): void => {
   const { body } = new Refusal(status, 'other', `cagnotte-contracts record: ${why}`);
   // The rest of the request is read: a reset connection would hide this response from the client.
   incoming.resume();
@@ -128,7 +133,7 @@ const forward = (
       failure ??= { by: 'server', why };
       incoming.unpipe(outgoing);
       if (response.headersSent) response.destroy();
-      else refuse(incoming, response, 502, `${base.origin} did not respond: ${why}`);
+      else sendRefusal(incoming, response, 502, `${base.origin} did not respond: ${why}`);
     };
 
     incoming.on('data', (chunk: Buffer) => appendChunk(sent, chunk));
@@ -217,7 +222,12 @@ export const startCapture = async (options: CaptureOptions): Promise<Capture> =>
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { url = '/' } = incoming;
     if (!url.startsWith('/'))
-      return refuse(incoming, response, 400, 'it is no system proxy: set it as base address of the client');
+      return sendRefusal(
+        incoming,
+        response,
+        400,
+        'it is no system proxy: set it as base address of the client',
+      );
     const call = await forward(incoming, response, isProxyPath(url) ? proxy : api, appendChunk);
     const isCut = isClosing && call.failure?.by === 'client';
     onCall(isCut ? { ...call, failure: { by: 'recorder', why: 'the recorder was stopped' } } : call);

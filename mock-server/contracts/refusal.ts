@@ -47,5 +47,5 @@ export interface ErrorBody {
 }
 
 /** Creates the refusal of a parameter that the contract's schema accepts and the sandbox does not. */
-export const refuseParameter = (parameter: string, reason: string, message: string): Refusal =>
+export const createParameterRefusal = (parameter: string, reason: string, message: string): Refusal =>
   new Refusal(422, 'invalid_parameter', message, { parameter, reason });

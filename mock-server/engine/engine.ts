@@ -14,7 +14,7 @@ import { createFaultRefusal } from '../worlds/fault.ts';
 import type { MockResponse, Exchange } from './exchange.ts';
 import { createPrismConfig } from './prism-config.ts';
 import { prismMock } from './prism-parts.ts';
-import { authorize, runHandler, type HandlerContext } from './run-handler.ts';
+import { assertAuthorized, runHandler, type HandlerContext } from './run-handler.ts';
 
 type Mock = PrismHttpComponents['mock'];
 type Diagnostic = { path?: (string | number)[]; code?: string | number; message: string; severity: number };
@@ -131,7 +131,7 @@ export class Engine {
       const { fault, world } = exchange;
       if (fault?.kind === 'status' || (fault?.kind === 'no-json' && Number(fault.status) >= 300))
         throw createFaultRefusal(fault);
-      authorize(operation, exchange);
+      assertAuthorized(operation, exchange);
       if (violations.length > 0) return undefined;
       const parts = { query: request.url.query ?? {}, path: request.url.path };
       const call = { operationId: operation.iid, body: exchange.values, query: parts.query };

@@ -46,7 +46,7 @@ const readPathParameters = (template: string, path: string): Values => {
 };
 
 /** @throws Refusal 401 unless the caller may use the operation, 403 where the registration is blocked. */
-export const authorize = (operation: ContractOperation, { key, world }: Exchange): void => {
+export const assertAuthorized = (operation: ContractOperation, { key, world }: Exchange): void => {
   if (isAnonymous(operation)) return;
   if (!isDemoKey(key)) {
     throw new Refusal(401, 'unauthorized', 'the access token is missing or unknown: use demo.<anything>');

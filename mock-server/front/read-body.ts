@@ -47,7 +47,7 @@ const readForm = (text: string): FormTree => {
   }
 };
 
-const checkJson = (text: string): void => {
+const assertJson = (text: string): void => {
   try {
     JSON.parse(text);
   } catch (error) {
@@ -69,7 +69,7 @@ export const readBody = async (
   if (mediaType === 'multipart/form-data') return readMultipart(request, bytes, pictures);
   const text = await readText(bytes);
   if (text === '') return { text: undefined, contentType: undefined, values: {}, files: [] };
-  if (/^application\/(json|.+\+json)$/.test(mediaType)) checkJson(text);
+  if (/^application\/(json|.+\+json)$/.test(mediaType)) assertJson(text);
   const values = mediaType === 'application/x-www-form-urlencoded' ? readForm(text) : {};
   return { text, contentType, values, files: [] };
 };

@@ -17,7 +17,7 @@ export interface MultipartBody {
   readonly contentType: string;
 }
 
-const refuseMalformed = (why: string): Refusal =>
+const createMalformedRefusal = (why: string): Refusal =>
   new Refusal(400, 'other', `malformed multipart body: ${why}`);
 
 const createPlaceholderText = (
@@ -48,7 +48,7 @@ export const readMultipart = async (
       limits: { fileSize: maxPictureBytes, fieldSize: maxFieldBytes, fields: maxFields },
     });
   } catch (error) {
-    throw refuseMalformed(String(error));
+    throw createMalformedRefusal(String(error));
   }
   const fields: [string, string][] = [];
   const receiving: Promise<IncomingPicture>[] = [];
@@ -74,10 +74,10 @@ export const readMultipart = async (
     }
     if (!broken.signal.aborted) parser.end();
     await finished.catch((error: unknown) => {
-      throw refuseMalformed(error instanceof Error ? error.message : String(error));
+      throw createMalformedRefusal(error instanceof Error ? error.message : String(error));
     });
     const files = await Promise.all(receiving);
-    if (tooMany) throw refuseMalformed(`more than ${maxFields} fields`);
+    if (tooMany) throw createMalformedRefusal(`more than ${maxFields} fields`);
     if (tooLarge) throw new Refusal(413, 'other', 'a picture is larger than 100 MB');
     return {
       values: parseRailsBrackets(fields),

@@ -1,4 +1,4 @@
-import { refuseParameter } from '../contracts/refusal.ts';
+import { createParameterRefusal } from '../contracts/refusal.ts';
 import { assertOwnReceipt } from '../worlds/review/open-review.ts';
 import { requireEarnedCoupon, removeResoldCoupon, listSections } from '../worlds/rewards/earned.ts';
 import type { World } from '../worlds/world.ts';
@@ -29,7 +29,7 @@ export const reportMissingOnReceipt: Handler<'reportMissingOnReceipt'> = ({ worl
   assertOwnReceipt(world, uuid);
   requireEarnedCoupon(world, couponIdentifier);
   if (!listClaimableCoupons(world).some(({ identifier }) => identifier === couponIdentifier))
-    throw refuseParameter(
+    throw createParameterRefusal(
       'earned_coupon_identifier',
       'invalid',
       `${couponIdentifier} can not be claimed, or was before`,

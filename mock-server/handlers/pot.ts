@@ -1,4 +1,4 @@
-import { refuseParameter } from '../contracts/refusal.ts';
+import { createParameterRefusal } from '../contracts/refusal.ts';
 import { readAccount, type PayoutAccount } from '../worlds/pot/account.ts';
 import { settle } from '../worlds/receipts/receipt-life.ts';
 import type { World } from '../worlds/world.ts';
@@ -41,7 +41,7 @@ export const createTransferPayment: Handler<'createTransferPayment'> = ({ world 
 
 export const updatePaymentInformation: Handler<'updatePaymentInformation'> = ({ world, body }) => {
   const account = readAccount(body);
-  if (!account) throw refuseParameter('kind', 'object_missing_properties', 'the account is missing');
+  if (!account) throw createParameterRefusal('kind', 'object_missing_properties', 'the account is missing');
   world.pot.rememberAccount(account);
   return {};
 };

@@ -1,4 +1,4 @@
-import { refuseParameter, Refusal } from '../contracts/refusal.ts';
+import { createParameterRefusal, Refusal } from '../contracts/refusal.ts';
 import { getPictureAddress } from '../pictures/picture-address.ts';
 import type { PendingReceipt, WorldReceipt } from '../worlds/receipts/receipts-state.ts';
 import { listPictures, settle, settleChanges } from '../worlds/receipts/receipt-life.ts';
@@ -49,7 +49,11 @@ export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({
 }) => {
   const id = Number(pathParameters.id);
   if (body.receipt_subpicture_id !== id) {
-    throw refuseParameter('receipt_subpicture_id', 'not_equal', 'the id of the path and of the body differ');
+    throw createParameterRefusal(
+      'receipt_subpicture_id',
+      'not_equal',
+      'the id of the path and of the body differ',
+    );
   }
   const found = [...world.uploads.values()]
     .flatMap((upload) => [...upload.parts.values()].map((picture) => ({ upload, picture })))
@@ -57,13 +61,21 @@ export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({
   if (!found) throw new Refusal(404, 'not_found', `no picture ${id} in this world`);
   const { upload, picture } = found;
   if (![...world.receipts.values()].some(({ receiptId }) => receiptId === body.receipt_id)) {
-    throw refuseParameter('receipt_id', 'invalid', `no receipt ${body.receipt_id} in this world`);
+    throw createParameterRefusal('receipt_id', 'invalid', `no receipt ${body.receipt_id} in this world`);
   }
   if (upload.receiptId !== undefined && upload.receiptId !== body.receipt_id) {
-    throw refuseParameter('receipt_id', 'not_equal', `the picture belongs to receipt ${upload.receiptId}`);
+    throw createParameterRefusal(
+      'receipt_id',
+      'not_equal',
+      `the picture belongs to receipt ${upload.receiptId}`,
+    );
   }
   if (upload.receiptId === undefined && upload.batchUuid !== undefined) {
-    throw refuseParameter('receipt_id', 'invalid', `the picture waits for its batch, ${upload.batchUuid}`);
+    throw createParameterRefusal(
+      'receipt_id',
+      'invalid',
+      `the picture waits for its batch, ${upload.batchUuid}`,
+    );
   }
   upload.receiptId = body.receipt_id;
   picture.confirmed = true;

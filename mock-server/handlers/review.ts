@@ -1,4 +1,4 @@
-import { refuseParameter, Refusal } from '../contracts/refusal.ts';
+import { createParameterRefusal, Refusal } from '../contracts/refusal.ts';
 import { getPictureAddress } from '../pictures/picture-address.ts';
 import { listPictures } from '../worlds/receipts/receipt-life.ts';
 import { endReview } from '../worlds/review/end-review.ts';
@@ -40,7 +40,8 @@ export const cancelReceipt: Handler<'cancelReceipt'> = ({ world, body }) => {
   const isCredited = world.endings.has(uuid)
     ? status !== 'cancelled'
     : status === 'completed' || status === 'user_reviewed';
-  if (isCredited) throw refuseParameter('receipt_uuid', 'invalid', `the points of ${uuid} were credited`);
+  if (isCredited)
+    throw createParameterRefusal('receipt_uuid', 'invalid', `the points of ${uuid} were credited`);
   world.endings.set(uuid, { status: 'cancelled', completedAt: Infinity });
   return {};
 };

@@ -1,5 +1,5 @@
 import { Refusal } from '../contracts/refusal.ts';
-import { getCodePoints, redeemCode } from '../worlds/account/redeem-code.ts';
+import { requireCodePoints, redeemCode } from '../worlds/account/redeem-code.ts';
 import { assertOpenForRegistration, signIn } from '../worlds/account/sign-in.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
@@ -28,7 +28,7 @@ export const signUp: Handler<'signUp'> = ({ body, world, worlds }) => {
     throw new Refusal(400, 'account_already_exists', 'an account already has this e-mail address');
   }
   const code = body.activation_code;
-  if (code) getCodePoints(code, 'activation_code');
+  if (code) requireCodePoints(code, 'activation_code');
   world.accounts.add(person);
   const userWorld = signIn(worlds, clientId, person);
   userWorld.becomeNewcomer();

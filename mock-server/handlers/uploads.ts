@@ -1,4 +1,4 @@
-import { refuseParameter } from '../contracts/refusal.ts';
+import { createParameterRefusal } from '../contracts/refusal.ts';
 import { closeBatch } from '../worlds/receipts/batch.ts';
 import { declareReceipt } from '../worlds/receipts/declare-receipt.ts';
 import { putPicture, replacePictures } from '../worlds/receipts/uploads.ts';
@@ -21,7 +21,7 @@ const toTarget = (body: TargetFields) => ({
 /** Stores all pictures of one call, in place of the former pictures of the uuid. */
 export const uploadFiles: Handler<'uploadFiles'> = ({ world, body, files, pictures }) => {
   const sent = files.filter((file) => file.field === 'files[]');
-  if (sent.length === 0) throw refuseParameter('files', 'empty', 'no part files[] carries a file');
+  if (sent.length === 0) throw createParameterRefusal('files', 'empty', 'no part files[] carries a file');
   const { upload, last } = replacePictures(world, pictures, toTarget(body), sent);
   return { uuid: upload.uuid, receipt_subpicture_id: last?.subpictureId ?? null };
 };
@@ -29,7 +29,7 @@ export const uploadFiles: Handler<'uploadFiles'> = ({ world, body, files, pictur
 /** Stores one picture, in place of the former picture of the same part name. */
 export const uploadFileToPath: Handler<'uploadFileToPath'> = ({ world, body, files, pictures }) => {
   const file = files.find(({ field }) => field === 'file');
-  if (!file) throw refuseParameter('file', 'empty', 'the part "file" carries no file');
+  if (!file) throw createParameterRefusal('file', 'empty', 'the part "file" carries no file');
   const { upload, last } = putPicture(world, pictures, toTarget(body), file);
   return { uuid: upload.uuid, receipt_subpicture_id: last.subpictureId };
 };
@@ -39,13 +39,14 @@ export const bulkUpload: Handler<'bulkUpload'> = ({ world, body, files, pictures
   const sent = files.filter((file) => file.field === 'files[]');
   const { uuids } = body;
   if (uuids.length !== sent.length) {
-    throw refuseParameter('uuids', 'not_equal', `${uuids.length} uuids[] for ${sent.length} files[]`);
+    throw createParameterRefusal('uuids', 'not_equal', `${uuids.length} uuids[] for ${sent.length} files[]`);
   }
   const duplicate = uuids.find((uuid, index) => uuids.indexOf(uuid) !== index);
   if (duplicate !== undefined)
-    throw refuseParameter('uuids', 'equal', `${duplicate} is the uuid of two pictures`);
+    throw createParameterRefusal('uuids', 'equal', `${duplicate} is the uuid of two pictures`);
   const batched = uuids.find((uuid) => world.uploads.get(uuid)?.batchUuid !== undefined);
-  if (batched !== undefined) throw refuseParameter('uuids', 'invalid', `${batched} was uploaded for a batch`);
+  if (batched !== undefined)
+    throw createParameterRefusal('uuids', 'invalid', `${batched} was uploaded for a batch`);
   sent.forEach((file, index) => {
     const uuid = uuids[index] ?? '';
     replacePictures(world, pictures, { uuid }, [file]);

@@ -35,7 +35,7 @@ export interface StaticSite {
 const getCacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-const refuse = (response: ServerResponse, status: number, text: string): void => {
+const sendRefusal = (response: ServerResponse, status: number, text: string): void => {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(text);
 };
@@ -69,9 +69,9 @@ export const startStaticSite = async (options: StaticSiteOptions): Promise<Stati
   });
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     const path = getTargetPath(request);
-    if (path === undefined) return refuse(response, 400, 'no path');
+    if (path === undefined) return sendRefusal(response, 400, 'no path');
     for (const [name, value] of Object.entries(rules(path))) response.setHeader(name, value);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'GET only');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendRefusal(response, 405, 'GET only');
     if (path === '/config.json' && config !== undefined) {
       response.writeHead(200, {
         'Content-Type': 'application/json; charset=utf-8',
@@ -81,14 +81,14 @@ export const startStaticSite = async (options: StaticSiteOptions): Promise<Stati
       return;
     }
     files(request, response, () => {
-      if (!isRoute(path)) return refuse(response, 404, 'no such file');
+      if (!isRoute(path)) return sendRefusal(response, 404, 'no such file');
       request.url = '/index.html';
-      files(request, response, () => refuse(response, 404, 'the site is not built: no index.html'));
+      files(request, response, () => sendRefusal(response, 404, 'the site is not built: no index.html'));
     });
   };
   const server = createServer((request, response) => {
     const origin = findForwardOrigin(forwards, getTargetPath(request) ?? '');
-    if (origin === null) return refuse(response, 404, 'nothing is here');
+    if (origin === null) return sendRefusal(response, 404, 'nothing is here');
     if (origin !== undefined) return forwardRequest(request, response, origin);
     compressResponse(request, response, () => serve(request, response));
   });

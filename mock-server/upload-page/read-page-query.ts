@@ -1,5 +1,5 @@
 import type { QueryOf } from '../contracts/operation-types.ts';
-import { refuseParameter } from '../contracts/refusal.ts';
+import { createParameterRefusal } from '../contracts/refusal.ts';
 import type { PageSettings } from './browser/page-settings.ts';
 
 type Query = QueryOf<'getUploadIframe'>;
@@ -15,7 +15,7 @@ const barCodePattern = /^[\w.-]{1,48}$/;
 
 const readOrigin = (text: string): string => {
   if (originPattern.test(text) && URL.canParse(text) && new URL(text).origin === text) return text;
-  throw refuseParameter(
+  throw createParameterRefusal(
     'origin',
     'invalid',
     'origin is a scheme, a host and a port: https://www.example.com',
@@ -27,10 +27,10 @@ const readObject = (name: string, text: string): Readonly<Record<string, unknown
   try {
     value = JSON.parse(text);
   } catch {
-    throw refuseParameter(name, 'invalid', `${name} is not JSON`);
+    throw createParameterRefusal(name, 'invalid', `${name} is not JSON`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw refuseParameter(name, 'wrong_type', `${name} is a JSON object`);
+    throw createParameterRefusal(name, 'wrong_type', `${name} is a JSON object`);
   }
   return value as Readonly<Record<string, unknown>>;
 };
@@ -38,7 +38,11 @@ const readObject = (name: string, text: string): Readonly<Record<string, unknown
 const readApp = (text: string): ReadSettings['app'] => {
   const { platform, version } = readObject('app', text);
   if (typeof platform !== 'string' || typeof version !== 'string' || !platform || !version) {
-    throw refuseParameter('app', 'object_missing_properties', 'app must have a platform and a version');
+    throw createParameterRefusal(
+      'app',
+      'object_missing_properties',
+      'app must have a platform and a version',
+    );
   }
   return { platform, version };
 };
@@ -46,7 +50,7 @@ const readApp = (text: string): ReadSettings['app'] => {
 const readEans = (text: string): readonly string[] => {
   const eans = ['', 'true', 'false'].includes(text) ? [] : text.split(',');
   const wrong = eans.find((ean) => !barCodePattern.test(ean));
-  if (wrong !== undefined) throw refuseParameter('eans', 'invalid', `"${wrong}" is no bar code`);
+  if (wrong !== undefined) throw createParameterRefusal('eans', 'invalid', `"${wrong}" is no bar code`);
   return eans;
 };
 

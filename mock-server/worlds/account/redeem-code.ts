@@ -1,4 +1,4 @@
-import { refuseParameter } from '../../contracts/refusal.ts';
+import { createParameterRefusal } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
 
 const pointsByCode = new Map([
@@ -11,9 +11,10 @@ const pointsByCode = new Map([
  * Returns the points of a code.
  * @throws Refusal when there is no such code.
  */
-export const getCodePoints = (code: string, parameter: string): number => {
+export const requireCodePoints = (code: string, parameter: string): number => {
   const points = pointsByCode.get(code);
-  if (points === undefined) throw refuseParameter(parameter, 'invalid', `no code "${code}": VERGER50 is one`);
+  if (points === undefined)
+    throw createParameterRefusal(parameter, 'invalid', `no code "${code}": VERGER50 is one`);
   return points;
 };
 
@@ -22,8 +23,9 @@ export const getCodePoints = (code: string, parameter: string): number => {
  * @throws Refusal when it is unknown or was used.
  */
 export const redeemCode = (world: World, code: string, parameter: string): number => {
-  const points = getCodePoints(code, parameter);
-  if (world.usedCodes.has(code)) throw refuseParameter(parameter, 'invalid', `${code} was used before`);
+  const points = requireCodePoints(code, parameter);
+  if (world.usedCodes.has(code))
+    throw createParameterRefusal(parameter, 'invalid', `${code} was used before`);
   world.usedCodes.add(code);
   world.points += points;
   return points;

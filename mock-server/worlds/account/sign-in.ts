@@ -1,4 +1,4 @@
-import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
+import { createParameterRefusal, Refusal } from '../../contracts/refusal.ts';
 import type { Trait } from '../traits.ts';
 import type { World } from '../world.ts';
 import type { Worlds } from '../worlds.ts';
@@ -24,19 +24,16 @@ export const signIn = (worlds: Worlds, clientId: string, person: string): World 
   return world;
 };
 
-const refuseBlocked = (): Refusal =>
-  new Refusal(403, 'forbidden', 'the registration of this user is blocked');
-
 /** @throws Refusal 403 for a programme that blocks every registration. */
 export const assertNotBlocked = (traits: ReadonlySet<Trait>): void => {
-  if (traits.has('blocked')) throw refuseBlocked();
+  if (traits.has('blocked')) throw new Refusal(403, 'forbidden', 'the registration of this user is blocked');
 };
 
 /** @throws Refusal for a programme that refuses newcomers. It names the parameter that identifies the newcomer. */
 export const assertOpenForRegistration = (traits: ReadonlySet<Trait>, parameter: string): void => {
   assertNotBlocked(traits);
   if (traits.has('full')) {
-    throw refuseParameter(
+    throw createParameterRefusal(
       parameter,
       'registrations_limit_reached',
       'this programme accepts no new registrations',

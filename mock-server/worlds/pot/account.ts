@@ -1,5 +1,5 @@
 import type { ResponseOf, BodyOf } from '../../contracts/operation-types.ts';
-import { refuseParameter } from '../../contracts/refusal.ts';
+import { createParameterRefusal } from '../../contracts/refusal.ts';
 import { isIban } from './iban.ts';
 
 type Pot = ResponseOf<'getPot'>['pot'];
@@ -32,7 +32,7 @@ export const readAccount = ({
   paypal_account: paypal,
 }: AccountForm): PayoutAccount | undefined => {
   if (bank?.iban && !isIban(bank.iban))
-    throw refuseParameter('bank_account[iban]', 'invalid', 'the check digits of the IBAN are wrong');
+    throw createParameterRefusal('bank_account[iban]', 'invalid', 'the check digits of the IBAN are wrong');
   if (bank?.iban) return { bank_account: bank };
   return paypal?.email ? { paypal_account: paypal } : undefined;
 };

@@ -1,4 +1,4 @@
-import { refuseParameter } from '../../contracts/refusal.ts';
+import { createParameterRefusal } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
 import { declareReceipt } from './declare-receipt.ts';
 import type { SentBatch } from './receipts-state.ts';
@@ -14,28 +14,32 @@ export const listUploadedUuids = (world: World, batchUuid: string): string[] =>
 export const assertJoinsBatch = (world: World, uuid: string, batchUuid: string | undefined): void => {
   if (batchUuid === undefined) return;
   if (world.sentBatches.has(batchUuid)) {
-    throw refuseParameter('batch_uuid', 'invalid', `the batch ${batchUuid} was sent: open a new one`);
+    throw createParameterRefusal('batch_uuid', 'invalid', `the batch ${batchUuid} was sent: open a new one`);
   }
   const other = world.uploads.get(uuid)?.batchUuid;
   if (other !== undefined && other !== batchUuid) {
-    throw refuseParameter('batch_uuid', 'not_equal', `${uuid} was uploaded for the batch ${other}`);
+    throw createParameterRefusal('batch_uuid', 'not_equal', `${uuid} was uploaded for the batch ${other}`);
   }
 };
 
 const assertSendable = (world: World, batchUuid: string, batch: SentBatch): void => {
   for (const uuid of batch.cancelledUuids) {
     if (batch.receiptUuids.has(uuid)) {
-      throw refuseParameter('cancelled_uuids', 'equal', `${uuid} is both created and cancelled`);
+      throw createParameterRefusal('cancelled_uuids', 'equal', `${uuid} is both created and cancelled`);
     }
     // A cancelled picture may not have arrived: a client can cancel it during its upload.
     const upload = world.uploads.get(uuid);
     if (upload && upload.batchUuid !== batchUuid) {
-      throw refuseParameter('cancelled_uuids', 'invalid', `${uuid} was not uploaded for this batch`);
+      throw createParameterRefusal('cancelled_uuids', 'invalid', `${uuid} was not uploaded for this batch`);
     }
   }
   for (const uuid of batch.receiptUuids) {
     if (world.uploads.get(uuid)?.batchUuid !== batchUuid) {
-      throw refuseParameter('receipt_uuids', 'invalid', `nothing was uploaded for ${uuid} in this batch`);
+      throw createParameterRefusal(
+        'receipt_uuids',
+        'invalid',
+        `nothing was uploaded for ${uuid} in this batch`,
+      );
     }
   }
 };
@@ -54,7 +58,7 @@ export const closeBatch = (world: World, batchUuid: string, batch: SentBatch): v
       haveSameUuids(cancelledUuids, batch.cancelledUuids)
     )
       return;
-    throw refuseParameter('batch_uuid', 'invalid', `the batch ${batchUuid} was sent with other uuids`);
+    throw createParameterRefusal('batch_uuid', 'invalid', `the batch ${batchUuid} was sent with other uuids`);
   }
   assertSendable(world, batchUuid, batch);
   world.sentBatches.set(batchUuid, batch);

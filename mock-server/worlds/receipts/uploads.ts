@@ -1,4 +1,4 @@
-import { refuseParameter } from '../../contracts/refusal.ts';
+import { createParameterRefusal } from '../../contracts/refusal.ts';
 import type { IncomingPicture, PictureStore } from '../../pictures/picture-store.ts';
 import type { World } from '../world.ts';
 import { assertJoinsBatch } from './batch.ts';
@@ -20,7 +20,7 @@ const findReceipt = (world: World, target: UploadTarget): WorldReceipt | undefin
   }
   const receipt = receipts.find(({ receiptId }) => receiptId === target.receiptId);
   if (!receipt)
-    throw refuseParameter('receipt_id', 'invalid', `no receipt ${target.receiptId} in this world`);
+    throw createParameterRefusal('receipt_id', 'invalid', `no receipt ${target.receiptId} in this world`);
   return receipt;
 };
 

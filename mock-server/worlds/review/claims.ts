@@ -1,8 +1,8 @@
-import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
+import { createParameterRefusal, Refusal } from '../../contracts/refusal.ts';
 import { getCheckDigit } from '../check-digit.ts';
 import { settle } from '../receipts/receipt-life.ts';
 import type { World } from '../world.ts';
-import { refuseClosedReview, openAllReviews } from './open-review.ts';
+import { createClosedReviewRefusal, openAllReviews } from './open-review.ts';
 import type { RecordedClaim, Purchase } from './review-state.ts';
 
 /** Minimum points of a claim on trust, when the analysis has no figure. */
@@ -10,7 +10,8 @@ const defaultPoints = 10;
 
 /** @throws Refusal 422 for a product code with a wrong check digit. Any other text may be a shop's own code. */
 export const assertProductCode = (ean: string): void => {
-  if (hasWrongCheckDigit(ean)) throw refuseParameter('ean', 'invalid', `the check digit of ${ean} is wrong`);
+  if (hasWrongCheckDigit(ean))
+    throw createParameterRefusal('ean', 'invalid', `the check digit of ${ean} is wrong`);
 };
 
 /** Creates a claim that was sent and waits for its result. */
@@ -35,10 +36,11 @@ export const requireClaimable = (world: World, purchaseId: string): Purchase => 
       receipt.purchases.some(hasRequestedId),
     );
     throw closedReview
-      ? refuseClosedReview(closedReview.receipt.receipt_uuid, 'purchase_id')
+      ? createClosedReviewRefusal(closedReview.receipt.receipt_uuid, 'purchase_id')
       : new Refusal(404, 'not_found', `no purchase ${purchaseId} on the receipts of this world`);
   }
-  if (purchase.claim) throw refuseParameter('purchase_id', 'defined', `${purchaseId} has a claim already`);
+  if (purchase.claim)
+    throw createParameterRefusal('purchase_id', 'defined', `${purchaseId} has a claim already`);
   return purchase;
 };
 
@@ -49,7 +51,7 @@ export const requireClaimable = (world: World, purchaseId: string): Purchase => 
 export const acceptOnTrust = (world: World, purchase: Purchase, card: string): Purchase => {
   const eligible = purchase.is_probably_eligible_to_program?.find(({ card_identifier: id }) => id === card);
   if (!eligible)
-    throw refuseParameter('card_identifier', 'invalid', `the purchase is not eligible for ${card}`);
+    throw createParameterRefusal('card_identifier', 'invalid', `the purchase is not eligible for ${card}`);
   return Object.assign(purchase, {
     loyalty_points: (purchase.loyalty_points ?? 0) + (eligible.points ?? defaultPoints),
     is_probably_eligible_to_program: [],

@@ -1,4 +1,4 @@
-import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
+import { createParameterRefusal, Refusal } from '../../contracts/refusal.ts';
 import { settle } from '../receipts/receipt-life.ts';
 import { thousandsLength } from '../traits.ts';
 import type { World } from '../world.ts';
@@ -105,8 +105,8 @@ export const assertOwnReceipt = (world: World, uuid: string): void => {
 };
 
 /** Creates the refusal of a change to a receipt that can no longer be reviewed. */
-export const refuseClosedReview = (uuid: string, parameter = 'receipt_uuid'): Refusal =>
-  refuseParameter(parameter, 'invalid', `the receipt ${uuid} can not be reviewed any more`);
+export const createClosedReviewRefusal = (uuid: string, parameter = 'receipt_uuid'): Refusal =>
+  createParameterRefusal(parameter, 'invalid', `the receipt ${uuid} can not be reviewed any more`);
 
 /**
  * Returns the review of a receipt.
@@ -116,7 +116,7 @@ export const refuseClosedReview = (uuid: string, parameter = 'receipt_uuid'): Re
 export const requireReview = (
   world: World,
   uuid: string,
-  closedRefusal: Refusal = refuseClosedReview(uuid),
+  closedRefusal: Refusal = createClosedReviewRefusal(uuid),
 ): Review => {
   assertOwnReceipt(world, uuid);
   const review = openReview(world, uuid);

@@ -1,4 +1,4 @@
-import { refuseParameter, Refusal } from '../../contracts/refusal.ts';
+import { createParameterRefusal, Refusal } from '../../contracts/refusal.ts';
 import { dayMs } from '../day.ts';
 import type { World } from '../world.ts';
 import type { Coupon, EarnedCoupon, CouponSection } from './rewards-state.ts';
@@ -92,7 +92,11 @@ export const removeResoldCoupon = (
 ): EarnedCoupon => {
   const coupon = requireEarnedCoupon(world, identifier);
   if (!coupon[flag] || coupon.status !== 'AVAILABLE')
-    throw refuseParameter('earned_coupon_identifier', 'invalid', `${identifier} is not ${flag}, or was used`);
+    throw createParameterRefusal(
+      'earned_coupon_identifier',
+      'invalid',
+      `${identifier} is not ${flag}, or was used`,
+    );
   removeCoupon(world, identifier);
   return coupon;
 };

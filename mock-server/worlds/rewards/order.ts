@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../contracts/operation-types.ts';
-import { refuseParameter } from '../../contracts/refusal.ts';
+import { createParameterRefusal } from '../../contracts/refusal.ts';
 import type { World } from '../world.ts';
 import { requireReward } from './catalogs.ts';
 
@@ -36,8 +36,9 @@ export const assertValidInformations = (
   for (const field of fields) {
     const value = informations[field.name]?.trim() ?? '';
     const parameter = `user_informations[${field.name}]`;
-    if (value === '' && field.required) throw refuseParameter(parameter, 'blank', `${field.name} is missing`);
+    if (value === '' && field.required)
+      throw createParameterRefusal(parameter, 'blank', `${field.name} is missing`);
     if (value !== '' && !isValidValue(field, value))
-      throw refuseParameter(parameter, 'invalid', `${field.name} is not a valid ${field.type}`);
+      throw createParameterRefusal(parameter, 'invalid', `${field.name} is not a valid ${field.type}`);
   }
 };
