@@ -145,8 +145,13 @@ export const runCheck = async (
   }
 
   const covered = new Set<string>(scenarios.flatMap(({ covers }) => covers));
-  const selectedScenarios = [...scenarios, ...others.createOtherReads(operations, covered)].filter(
-    ({ covers }) => covers.some((cover) => !only || only.has(cover)),
+  const allScenarios = [...scenarios, ...others.createOtherReads(operations, covered)];
+  // Refusals alone do not show that an operation works.
+  for (const { operationId } of operations)
+    if (!allScenarios.some(({ covers }) => covers.some((cover) => cover === operationId)))
+      report.leftOut.set(operationId, 'no scenario of this version calls it');
+  const selectedScenarios = allScenarios.filter(({ covers }) =>
+    covers.some((cover) => !only || only.has(cover)),
   );
   for (const scenario of selectedScenarios) {
     onStep(scenario.name);

@@ -45,6 +45,12 @@ it('a sound server passes the check in each of its operations, and none is left 
   expect({ errors, warnings }).toEqual({ errors: 0, warnings: 0 });
   expect(verdicts).toHaveLength(operations.length);
   expect(verdicts.filter(({ outcome }) => outcome !== 'good')).toEqual([]);
+  const accepted = new Set(
+    report.exchanges.filter(({ response }) => response?.status === 200).map(({ operationId }) => operationId),
+  );
+  const neverAccepted = operations.filter(({ operationId }) => !accepted.has(operationId));
+  // The pot is paid out by one operation.
+  expect(neverAccepted.map(({ operationId }) => operationId)).toEqual(['createTransferPayment']);
 });
 
 it('a sound server acts once for one request id, in each operation that moves points or money', async () => {
