@@ -169,6 +169,21 @@ const countErrors = (server: CheckedServer, operationId: string): number =>
     .filter(({ level }) => level === 'error')
     .reduce((total, { times }) => total + times, 0);
 
+/** Reports an input that fails. It is sent again, so that the report has its findings with a line for curl. */
+const reportInput = async (
+  server: CheckedServer,
+  operationId: OperationId,
+  { input, isValid }: { readonly input: Input | undefined; readonly isValid: boolean },
+  why: string,
+): Promise<void> => {
+  const countBefore = countErrors(server, operationId);
+  if (input) await server.requestStatus(operationId, input);
+  if (countErrors(server, operationId) > countBefore) return;
+  const path = isValid ? 'a valid input' : 'an input with a mistake';
+  const expected = isValid ? 'a response that follows the contract' : 'a refusal: 422 invalid_parameter';
+  server.addFinding(operationId, 'behaviour', path, expected, `${why} for ${showValue(input)}`);
+};
+
 /** Operations that are not tried: generated inputs would end the session, or delete data that a run cannot restore. */
 const excluded: readonly string[] = ['logOut', 'forgetPaymentInformations'];
 
@@ -191,14 +206,9 @@ export const fuzz = async (server: CheckedServer, operation: Operation): Promise
     const outcome = await fc.check(property, { numRuns: fuzzRuns, seed });
     if (!outcome.failed) continue;
     const [input] = outcome.counterexample ?? [];
-    server.during = `generated inputs, seed ${seed}`;
-    // Sent again, so that the report has the finding with a line for curl.
-    const before = countErrors(server, operationId);
-    if (input) await server.requestStatus(operationId, input);
-    if (countErrors(server, operationId) > before) continue;
-    const path = isValid ? 'a valid input' : 'an input with a mistake';
-    const expected = isValid ? 'a response that follows the contract' : 'a refusal: 422 invalid_parameter';
     const why = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : '';
-    server.addFinding(operationId, 'behaviour', path, expected, `${why} for ${showValue(input)}`);
+    await server.runStep(`generated inputs, seed ${seed}`, () =>
+      reportInput(server, operationId, { input, isValid }, why),
+    );
   }
 };

@@ -3,7 +3,7 @@ import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
 import { excludesWords, isFileSchema, getProperties, getRequired } from '../judge/schema-parts.ts';
 import { sendLargestPicture } from './largest-picture.ts';
 import type { CheckSettings } from './options.ts';
-import { createUnknownIdentifier } from './scenario.ts';
+import { createUnknownIdentifier, withSession } from './scenario.ts';
 import { invalid, unauthorized, type RequestValues, type CheckedServer } from './server.ts';
 import { withoutField, withoutFiles, withoutToken, withOtherToken, withWord } from './tamper.ts';
 
@@ -85,15 +85,15 @@ const expectUnauthorized = async (
 ): Promise<void> => {
   if (operation.isAnonymous || !operation.responses.has('401')) return;
   const operationId = operation.operationId as OperationId;
-  const { during, token: session } = server;
   // Without a session the pipeline needs a token as well, for the tampering to replace it.
-  server.token ??= createUnknownIdentifier();
-  server.during = `${during}: no token`;
-  await server.expectRefusal(operationId, base, unauthorized, withoutToken);
-  server.during = `${during}: a token that nobody was given`;
-  await server.expectRefusal(operationId, base, unauthorized, withOtherToken(createUnknownIdentifier()));
-  server.token = session;
-  server.during = during;
+  await withSession(server, server.token ?? createUnknownIdentifier(), async () => {
+    await server.runStep('no token', () =>
+      server.expectRefusal(operationId, base, unauthorized, withoutToken),
+    );
+    await server.runStep('a token that nobody was given', () =>
+      server.expectRefusal(operationId, base, unauthorized, withOtherToken(createUnknownIdentifier())),
+    );
+  });
 };
 
 /** For each required field, sends a request without it; for each number, flag, date and choice, one with a word as its value. */
@@ -105,31 +105,26 @@ const expectInvalid = async (
   // A server that accepts a wrong `logOut` ends the session: the scenario of the accounts tries it with another session.
   if (!operation.responses.has('422') || operation.operationId === 'logOut') return;
   const operationId = operation.operationId as OperationId;
-  const { during } = server;
   for (const { place, name, schema, isRequired, isFile } of listFields(operation)) {
     if (isRequired && sendsField(base, name)) {
-      server.during = `${during}: without ${name}`;
-      await server.expectRefusal(
-        operationId,
-        base,
-        invalid,
-        isFile ? withoutFiles(name) : withoutField(name),
-      );
+      const tamper = isFile ? withoutFiles(name) : withoutField(name);
+      await server.runStep(`without ${name}`, () => server.expectRefusal(operationId, base, invalid, tamper));
     }
     if (excludesWords(schema)) {
-      server.during = `${during}: a word for ${name}`;
-      await server.expectRefusal(operationId, base, invalid, withWord(place, name, 'un mot'));
+      await server.runStep(`a word for ${name}`, () =>
+        server.expectRefusal(operationId, base, invalid, withWord(place, name, 'un mot')),
+      );
     }
   }
 };
 
 /** Sends the requests that every operation has to refuse, and the largest picture, which it must not refuse for its size. */
 export const checkRefusals = async (server: CheckedServer, operation: Operation): Promise<void> => {
-  server.during = 'refusals';
   const base = getBaseValues(server, operation);
-  await expectUnauthorized(server, operation, base);
-  if (!operation.isAnonymous && server.token === undefined) return;
-  await expectInvalid(server, operation, base);
-  server.during = 'the largest picture';
-  await sendLargestPicture(server, operation);
+  const isCallable = operation.isAnonymous || server.token !== undefined;
+  await server.runStep('refusals', async () => {
+    await expectUnauthorized(server, operation, base);
+    if (isCallable) await expectInvalid(server, operation, base);
+  });
+  if (isCallable) await server.runStep('the largest picture', () => sendLargestPicture(server, operation));
 };

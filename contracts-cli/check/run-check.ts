@@ -73,9 +73,8 @@ const maySendInvalid = ({ operationId }: Operation, { allowed, only }: CheckSett
 const runScenario = async (server: CheckedServer, scenario: Scenario): Promise<string | undefined> => {
   const { report } = server;
   const before = report.findingsCount;
-  server.during = scenario.name;
   try {
-    await scenario.run(server);
+    await server.runStep(scenario.name, () => scenario.run(server));
     return undefined;
   } catch (error) {
     if (error instanceof MissingPrecondition) return error.message;
@@ -105,7 +104,6 @@ const assertReachable = async ({ api, proxy, timeoutMs }: CheckSettings): Promis
  */
 const findStopReason = async (server: CheckedServer): Promise<string | undefined> => {
   const { clientId, only } = server.settings;
-  server.during = 'client id and token';
   const reportStop = (operationId: OperationId, option: string): string => {
     const actual = `401: the server does not know ${option}`;
     server.addFinding(operationId, 'status_unexpected', 'status', 'a success', actual);
@@ -138,7 +136,7 @@ export const runCheck = async (
   const report = new Report();
   const server = new CheckedServer(settings, operations, report);
 
-  const stopReason = await findStopReason(server);
+  const stopReason = await server.runStep('client id and token', () => findStopReason(server));
   if (stopReason !== undefined) {
     for (const { operationId } of operations) report.leftOut.set(operationId, stopReason);
     return report;
@@ -171,9 +169,10 @@ export const runCheck = async (
   for (const operation of triedOperations) {
     onStep(`refusals of ${operation.operationId}`);
     await checkRefusals(server, operation);
-    server.during = 'CORS preflight';
-    const findings = await checkPreflight(operation, settings, (exchanged) => report.record(exchanged));
-    for (const finding of findings) server.reportFinding(finding);
+    await server.runStep('CORS preflight', async () => {
+      const findings = await checkPreflight(operation, settings, (exchanged) => report.record(exchanged));
+      for (const finding of findings) server.reportFinding(finding);
+    });
   }
   if (settings.fuzzRuns > 0)
     for (const operation of triedOperations) {

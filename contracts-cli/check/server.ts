@@ -70,8 +70,6 @@ export class CheckedServer {
   readonly settings: CheckSettings;
   readonly operations: ReadonlyMap<string, Operation>;
   readonly report: Report;
-  /** Name of the current step, for the report. */
-  during = 'start';
   /** Token of the session; undefined until a user is signed in. */
   token: string | undefined;
   /** Token of a second shopper, whom the run signed up; undefined until there is one. */
@@ -79,12 +77,25 @@ export class CheckedServer {
   /** Values of the last successful request to each operation, from which invalid requests are made. */
   readonly lastGood = new Map<string, RequestValues>();
   readonly #curlLines = new Map<string, string>();
+  /** Names of the current step and of the steps around it, the outermost first. */
+  #stepNames: readonly string[] = [];
 
   constructor(settings: CheckSettings, operations: readonly Operation[], report: Report) {
     this.settings = settings;
     this.operations = new Map(operations.map((operation) => [operation.operationId, operation]));
     this.report = report;
     this.token = settings.token;
+  }
+
+  /** Runs a step of the check. The report names it with each problem that it finds. */
+  async runStep<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+    const outerNames = this.#stepNames;
+    this.#stepNames = [...outerNames, name];
+    try {
+      return await run();
+    } finally {
+      this.#stepNames = outerNames;
+    }
   }
 
   /**
@@ -246,7 +257,7 @@ export class CheckedServer {
   }
 
   reportFinding(finding: Finding): void {
-    this.report.add(finding, this.during, this.#curlLines.get(finding.operationId ?? ''));
+    this.report.add(finding, this.#stepNames.join(': '), this.#curlLines.get(finding.operationId ?? ''));
   }
 
   /** Expects that the refusal of a parameter names it: clients show the message beside its field. */

@@ -7,14 +7,11 @@ export const tokenPlaces: Scenario = {
   needs: 'read',
   covers: ['getPot', 'listOffers'],
   async run(server) {
-    const { during } = server;
-    for (const [place, tamper] of Object.entries({
-      header: withTokenInHeaderOnly,
-      payload: withTokenInPayloadOnly,
-    })) {
-      server.during = `${during}: in the ${place} alone`;
-      await server.expectSuccess('getPot', {}, tamper);
-      await server.expectSuccess('listOffers', {}, tamper);
-    }
+    const tampers = { header: withTokenInHeaderOnly, payload: withTokenInPayloadOnly };
+    for (const [place, tamper] of Object.entries(tampers))
+      await server.runStep(`in the ${place} alone`, async () => {
+        await server.expectSuccess('getPot', {}, tamper);
+        await server.expectSuccess('listOffers', {}, tamper);
+      });
   },
 };
