@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { ViolationLog } from '../front/violation-log.ts';
+import { settle } from '../worlds/receipts/receipt-life.ts';
 import { isDemoKey } from '../worlds/traits.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { isForeign } from './is-foreign.ts';
@@ -61,7 +62,11 @@ export const serveControl = async (
     if (route === 'GET violations') return (send(response, 200, violations.entries), true);
     if (name !== 'worlds' || !isDemoKey(key))
       return (send(response, 404, { error: 'no such control' }), true);
-    if (route === 'GET worlds') return (send(response, 200, createWorldView(worlds.open(key))), true);
+    if (route === 'GET worlds') {
+      const world = worlds.open(key);
+      settle(world);
+      return (send(response, 200, createWorldView(world)), true);
+    }
     if (route === 'DELETE worlds') worlds.reset(key);
     else if (route === 'POST worlds/faults') {
       const fault = readFault(await json(request), operationIds);

@@ -8,6 +8,7 @@ import type { HandlerCall, Handlers } from '../handlers/handler.ts';
 import { handlers } from '../handlers/table.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { assertNotBlocked } from '../worlds/account/sign-in.ts';
+import { settle } from '../worlds/receipts/receipt-life.ts';
 import { isDemoKey } from '../worlds/traits.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
@@ -84,7 +85,7 @@ const respondOnce = (
 };
 
 /**
- * Runs an operation's handler.
+ * Runs an operation's handler, in a world whose receipts have their current states.
  * @returns its response; undefined for an operation without a handler, whose response is its example.
  */
 export const runHandler = (
@@ -100,6 +101,7 @@ export const runHandler = (
   if (!handler) return undefined;
   const schema = operation.request?.body?.contents?.[0]?.schema;
   const world = requireWorld(exchange);
+  settle(world);
   const call = {
     ...context,
     world,

@@ -4,7 +4,7 @@ import {
   createSentClaim,
   acceptOnTrust,
 } from '../worlds/review/claims.ts';
-import { requireReview } from '../worlds/review/open-review.ts';
+import { openReview } from '../worlds/review/open-review.ts';
 import type { Handler } from './handler.ts';
 
 /** Claims that a purchase is the product of this code. */
@@ -22,7 +22,7 @@ export const trustingClaimOnPurchase: Handler<'trustingClaimOnPurchase'> = ({ wo
 
 /** Claims that a receipt has the product of this code, although no purchase shows it. */
 export const claimOnReceipt: Handler<'claimOnReceipt'> = ({ world, body }) => {
-  const { receipt } = requireReview(world, body.receipt_uuid);
+  const { receipt } = openReview(world, body.receipt_uuid);
   assertProductCode(body.ean);
   const claim = createSentClaim(world, body.ean);
   receipt.claim_without_purchases = [...(receipt.claim_without_purchases ?? []), claim];

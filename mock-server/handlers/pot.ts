@@ -1,26 +1,19 @@
 import { createParameterRefusal } from '../contracts/refusal.ts';
 import { readAccount, type PayoutAccount } from '../worlds/pot/account.ts';
-import { settle } from '../worlds/receipts/receipt-life.ts';
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 
-/** Returns the pot, with the refunds of every receipt that is completed by now. */
-const getSettledPot = (world: World) => {
-  settle(world);
-  return world.pot;
-};
-
 const payOut = (world: World, account: PayoutAccount | undefined) =>
-  getSettledPot(world).payOut(account, world.nextNumber(), world.clock.now());
+  world.pot.payOut(account, world.nextNumber(), world.clock.now());
 
-export const getPot: Handler<'getPot'> = ({ world }) => getSettledPot(world).toResponse();
-export const getKitPot: Handler<'getKitPot'> = ({ world }) => getSettledPot(world).toResponse();
+export const getPot: Handler<'getPot'> = ({ world }) => world.pot.toResponse();
+export const getKitPot: Handler<'getKitPot'> = ({ world }) => world.pot.toResponse();
 
 export const listPotRefunds: Handler<'listPotRefunds'> = ({ world, query }) =>
-  getSettledPot(world).listRefunds(query.transfer_payment_id);
+  world.pot.listRefunds(query.transfer_payment_id);
 
 export const listKitPotRefunds: Handler<'listKitPotRefunds'> = ({ world, body }) =>
-  getSettledPot(world).listRefunds(body.transfer_payment_id);
+  world.pot.listRefunds(body.transfer_payment_id);
 
 /** A refused transfer changes nothing. */
 export const requestTransfer: Handler<'requestTransfer'> = ({ world, body }) => {

@@ -1,7 +1,7 @@
 import { createParameterRefusal, Refusal } from '../contracts/refusal.ts';
 import { getPictureAddress } from '../pictures/picture-address.ts';
 import type { PendingReceipt, WorldReceipt } from '../worlds/receipts/receipts-state.ts';
-import { listPictures, settle, settleChanges } from '../worlds/receipts/receipt-life.ts';
+import { listPictures, settleChanges } from '../worlds/receipts/receipt-life.ts';
 import { countPurchasesToReview, findAnalysis } from '../worlds/review/open-review.ts';
 import { getReviewStage, findReceiptStatus } from '../worlds/review/receipt-status.ts';
 import type { World } from '../worlds/world.ts';
@@ -12,7 +12,6 @@ const unlistedStatuses: readonly string[] = ['created', 'completed', 'cancelled'
 
 /** Creates a receipt. Idempotent by uuid: the same uuid gets the same `receipt_id`, and the fields of the latest call. */
 export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
-  settle(world);
   const known = world.receipts.get(body.uuid);
   // This includes receipts of the examples, which were not sent here.
   if (['open', 'over'].includes(getReviewStage(world, body.uuid))) {
@@ -99,7 +98,6 @@ const withCurrentState = (world: World, receipt: PendingReceipt): PendingReceipt
 
 /** Returns receipts with complete pictures, and those of the examples; the latest capture first. */
 export const getPendingReceipts: Handler<'getPendingReceipts'> = ({ world, filesOrigin }) => {
-  settle(world);
   const own = [...world.receipts.values()].map((receipt): PendingReceipt => {
     const [cover] = listPictures(world, receipt);
     return {

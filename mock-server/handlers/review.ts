@@ -2,14 +2,14 @@ import { createParameterRefusal, Refusal } from '../contracts/refusal.ts';
 import { getPictureAddress } from '../pictures/picture-address.ts';
 import { listPictures } from '../worlds/receipts/receipt-life.ts';
 import { endReview } from '../worlds/review/end-review.ts';
-import { assertOwnReceipt, sumLoyaltyPoints, requireReview } from '../worlds/review/open-review.ts';
+import { assertOwnReceipt, openReview, storeReview, sumLoyaltyPoints } from '../worlds/review/open-review.ts';
 import { findReceiptStatus } from '../worlds/review/receipt-status.ts';
 import type { Handler } from './handler.ts';
 
 /** Returns a receipt with its purchases and their claims. A receipt that was sent has its own first picture. */
 export const showReceiptReview: Handler<'showReceiptReview'> = ({ world, body, filesOrigin }) => {
   const alreadySeen = new Refusal(400, 'other', 'Bad Request');
-  const { receipt } = requireReview(world, body.receipt_uuid, alreadySeen);
+  const { receipt } = openReview(world, body.receipt_uuid, alreadySeen);
   const own = world.receipts.get(receipt.receipt_uuid);
   const [cover] = own ? listPictures(world, own) : [];
   return {
@@ -19,14 +19,14 @@ export const showReceiptReview: Handler<'showReceiptReview'> = ({ world, body, f
 
 /** Ends the review with the claims of the shopper: all points of the receipt are credited at once. */
 export const reviewReceiptClaims: Handler<'reviewReceiptClaims'> = ({ world, body }) => {
-  const review = requireReview(world, body.receipt_uuid);
+  const review = openReview(world, body.receipt_uuid);
   endReview(world, review, 'user_reviewed', sumLoyaltyPoints(review.receipt.purchases));
   return {};
 };
 
 /** Ends the review without claims: the result of the analysis is credited, and nothing else. */
 export const skipReceiptValidation: Handler<'skipReceiptValidation'> = ({ world, body }) => {
-  const review = requireReview(world, body.receipt_uuid);
+  const review = openReview(world, body.receipt_uuid);
   endReview(world, review, 'filtered_analyzed', review.pointsFound);
   return {};
 };
@@ -42,6 +42,8 @@ export const cancelReceipt: Handler<'cancelReceipt'> = ({ world, body }) => {
     : status === 'completed' || status === 'user_reviewed';
   if (isCredited)
     throw createParameterRefusal('receipt_uuid', 'invalid', `the points of ${uuid} were credited`);
+  // The timeline keeps showing the shop and the total.
+  storeReview(world, uuid);
   world.endings.set(uuid, { status: 'cancelled', completedAt: Infinity });
   return {};
 };

@@ -1,4 +1,3 @@
-import { settle } from '../worlds/receipts/receipt-life.ts';
 import { findAnalysis } from '../worlds/review/open-review.ts';
 import type { TimelineMessage } from '../worlds/timeline/timeline-state.ts';
 import { archiveMessage } from '../worlds/timeline/timeline.ts';
@@ -41,16 +40,13 @@ const getPage = (
   has_benefits_summary: !world.isNewcomer,
 });
 
-export const listTimeline: Handler<'listTimeline'> = ({ world, query }) => {
-  settle(world);
-  return getPage(world, world.messages, query);
-};
+export const listTimeline: Handler<'listTimeline'> = ({ world, query }) =>
+  getPage(world, world.messages, query);
 
 export const listTimelineArchives: Handler<'listTimelineArchives'> = ({ world, body }) =>
   getPage(world, world.archived, body);
 
 export const archiveTimelineMessage: Handler<'archiveTimelineMessage'> = ({ world, body }) => {
-  settle(world);
   archiveMessage(world, body.timeline_message_identifier);
   return {};
 };

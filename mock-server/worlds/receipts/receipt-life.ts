@@ -30,8 +30,8 @@ export const settleChanges = (world: World): void => {
 };
 
 /**
- * Moves every receipt of a world to its current state. Called before each read or change of a world, so it returns early while nothing
- * is due.
+ * Moves every receipt of a world to its current state. Called before each request to a world, so it returns early while nothing is
+ * due.
  *
  * `created` → all pictures arrived → `declared` → analysis delay on the world's clock → `analyzed` → reviewed or skipped →
  * the same delay → `completed`.

@@ -1,9 +1,8 @@
 import { createParameterRefusal, Refusal } from '../../contracts/refusal.ts';
 import { getCheckDigit } from '../check-digit.ts';
-import { settle } from '../receipts/receipt-life.ts';
 import type { World } from '../world.ts';
-import { createClosedReviewRefusal, openAllReviews } from './open-review.ts';
-import type { RecordedClaim, Purchase } from './review-state.ts';
+import { createClosedReviewRefusal, listReviews, storeReview } from './open-review.ts';
+import type { RecordedClaim, Purchase, Review } from './review-state.ts';
 
 /** Minimum points of a claim on trust, when the analysis has no figure. */
 const defaultPoints = 10;
@@ -22,19 +21,17 @@ export const createSentClaim = (world: World, ean: string): RecordedClaim => ({
 });
 
 /**
- * Returns a purchase that can be claimed, of any receipt of the world.
+ * Opens the review that has a purchase, and returns the purchase.
  * @throws Refusal 404 when there is none, 422 when it has a claim or its receipt can no longer be reviewed
  */
 export const requireClaimable = (world: World, purchaseId: string): Purchase => {
-  settle(world);
   const hasRequestedId = ({ purchase_id: id }: Purchase): boolean => id === purchaseId;
-  const purchase = openAllReviews(world)
-    .flatMap(({ receipt }) => receipt.purchases)
-    .find(hasRequestedId);
+  const hasPurchase = ({ receipt }: Review): boolean => receipt.purchases.some(hasRequestedId);
+  const uuid = listReviews(world).find(hasPurchase)?.receipt.receipt_uuid;
+  const review = uuid === undefined ? undefined : storeReview(world, uuid);
+  const purchase = review?.receipt.purchases.find(hasRequestedId);
   if (!purchase) {
-    const closedReview = [...world.reviews.values()].find(({ receipt }) =>
-      receipt.purchases.some(hasRequestedId),
-    );
+    const closedReview = [...world.reviews.values()].find(hasPurchase);
     throw closedReview
       ? createClosedReviewRefusal(closedReview.receipt.receipt_uuid, 'purchase_id')
       : new Refusal(404, 'not_found', `no purchase ${purchaseId} on the receipts of this world`);

@@ -1,16 +1,15 @@
 import { createParameterRefusal, Refusal } from '../../contracts/refusal.ts';
-import { settle } from '../receipts/receipt-life.ts';
 import { thousandsLength } from '../traits.ts';
 import type { World } from '../world.ts';
 import { getReviewStage, findReceiptStatus } from './receipt-status.ts';
 import type { Purchase, Review, ReviewedReceipt } from './review-state.ts';
 import { withLongLabels, withManyPurchases, withNewStatuses } from './review-variants.ts';
 
-/** Returns the analysis of a receipt that was sent. Purchase ids contain its number, since claims have no other reference to it. */
-const createSentReview = (world: World, uuid: string): ReviewedReceipt | undefined => {
+/** Creates the analysis of a receipt that was sent; undefined for any other receipt. Purchase ids contain its number, since claims have no other reference to it. */
+const createSentAnalysis = (world: World, uuid: string): ReviewedReceipt | undefined => {
   const receipt = world.receipts.get(uuid);
   if (!receipt) return undefined;
-  const template = createReviewTemplate(world);
+  const template = createAnalysisTemplate(world);
   return {
     ...template,
     paid_at: receipt.capturedAt,
@@ -23,12 +22,12 @@ const createSentReview = (world: World, uuid: string): ReviewedReceipt | undefin
   };
 };
 
-const createSeededReview = (world: World, uuid: string): ReviewedReceipt => {
+const createSeededAnalysis = (world: World, uuid: string): ReviewedReceipt => {
   const seed = world.pendingSeeds.find(({ receipt_uuid: receiptUuid }) => receiptUuid === uuid);
   // Only the analysed receipt of the examples has purchases; the others were filtered, or set aside.
   const analysis =
     seed?.status === 'analyzed'
-      ? createReviewTemplate(world)
+      ? createAnalysisTemplate(world)
       : structuredClone(world.seeds.screens.emptyReview).receipt;
   if (!seed) return analysis;
   const { captured_at, image_url = null } = seed;
@@ -46,30 +45,38 @@ export const findSeededPaper = (
   const seed = world.pendingSeeds.find(({ image_url: address }) => address === picture);
   if (!seed) return undefined;
   const { receipt_uuid: uuid, status } = seed;
-  const paper = world.reviews.get(uuid)?.receipt ?? createSeededReview(world, uuid);
+  const paper = world.reviews.get(uuid)?.receipt ?? createSeededAnalysis(world, uuid);
   return { paper, isBlurred: status === 'rejected' };
 };
 
-/** Returns the review of a receipt that can be reviewed, created on first use; undefined for any other receipt. */
-const openReview = (world: World, uuid: string): Review | undefined => {
-  if (getReviewStage(world, uuid) !== 'open') return undefined;
-  const known = world.reviews.get(uuid);
-  if (known) return known;
-  const analysis = createSentReview(world, uuid) ?? createSeededReview(world, uuid);
+const createReview = (world: World, uuid: string): Review => {
+  const analysis = createSentAnalysis(world, uuid) ?? createSeededAnalysis(world, uuid);
   const status = findReceiptStatus(world, uuid) ?? 'analyzed';
-  const review: Review = {
+  return {
     receipt: { ...analysis, receipt_uuid: uuid, uuid, status },
     pointsFound: sumLoyaltyPoints(analysis.purchases),
   };
-  world.reviews.set(uuid, review);
-  return review;
 };
 
-/** Returns all open reviews: those of sent receipts, and of the examples. */
-export const openAllReviews = (world: World): Review[] =>
+/**
+ * Returns the review of a receipt that can be reviewed; undefined for any other receipt. Claims belong into a stored review: until a
+ * client opens it, each call returns another copy.
+ */
+const findReview = (world: World, uuid: string): Review | undefined =>
+  getReviewStage(world, uuid) === 'open' ? (world.reviews.get(uuid) ?? createReview(world, uuid)) : undefined;
+
+/** Returns the reviews of all receipts that can be reviewed: sent ones, and those of the examples. */
+export const listReviews = (world: World): Review[] =>
   [...world.receipts.keys(), ...world.pendingSeeds.map(({ receipt_uuid: uuid }) => uuid)].flatMap(
-    (uuid) => openReview(world, uuid) ?? [],
+    (uuid) => findReview(world, uuid) ?? [],
   );
+
+/** Stores the review of a receipt, if it can be reviewed, so that claims can change it and its analysis outlives it. */
+export const storeReview = (world: World, uuid: string): Review | undefined => {
+  const review = findReview(world, uuid);
+  if (review) world.reviews.set(uuid, review);
+  return review;
+};
 
 const manyPurchasesCount = 500;
 /** Number of lines of which 55 are to be checked, as the example of a long receipt announces. */
@@ -84,8 +91,8 @@ const claimEveryProduct = (receipt: ReviewedReceipt): ReviewedReceipt => ({
   })),
 });
 
-/** Returns the result of the analysis in a world, modified by its traits. A copy, which the receipt may change. */
-const createReviewTemplate = (world: World): ReviewedReceipt => {
+/** Creates the result of the analysis in a world, modified by its traits. A copy, which the receipt may change. */
+const createAnalysisTemplate = (world: World): ReviewedReceipt => {
   const { traits, seeds } = world;
   const { review, emptyReview, usageReview } = seeds.screens;
   const isPlain = !traits.has('refunds') && !traits.has('newstatus');
@@ -99,7 +106,6 @@ const createReviewTemplate = (world: World): ReviewedReceipt => {
 
 /** @throws Refusal 404 for a receipt that is not the shopper's. */
 export const assertOwnReceipt = (world: World, uuid: string): void => {
-  settle(world);
   if (findReceiptStatus(world, uuid) === undefined)
     throw new Refusal(404, 'not_found', `no receipt ${uuid} in this world`);
 };
@@ -109,17 +115,17 @@ export const createClosedReviewRefusal = (uuid: string, parameter = 'receipt_uui
   createParameterRefusal(parameter, 'invalid', `the receipt ${uuid} can not be reviewed any more`);
 
 /**
- * Returns the review of a receipt.
+ * Opens the review of a receipt.
  * @param closedRefusal thrown when the receipt can no longer be reviewed
  * @throws Refusal 404 when the receipt is not the shopper's, or not analysed yet
  */
-export const requireReview = (
+export const openReview = (
   world: World,
   uuid: string,
   closedRefusal: Refusal = createClosedReviewRefusal(uuid),
 ): Review => {
   assertOwnReceipt(world, uuid);
-  const review = openReview(world, uuid);
+  const review = storeReview(world, uuid);
   if (review) return review;
   const status = findReceiptStatus(world, uuid);
   if (status !== 'created' && status !== 'declared') throw closedRefusal;
@@ -131,17 +137,15 @@ export const sumLoyaltyPoints = (purchases: readonly Purchase[]): number =>
   purchases.reduce((total, { loyalty_points: points }) => total + (points ?? 0), 0);
 
 /** Returns the points that the analysis found on receipts that wait for their review: sent ones, and the examples. */
-export const sumPendingPoints = (world: World): number => {
-  settle(world);
-  return openAllReviews(world).reduce((total, { pointsFound }) => total + pointsFound, 0);
-};
+export const sumPendingPoints = (world: World): number =>
+  listReviews(world).reduce((total, { pointsFound }) => total + pointsFound, 0);
 
 /** Returns the number of purchases that the shopper can still review: probably eligible ones without a claim. */
 export const countPurchasesToReview = (world: World, uuid: string): number =>
-  (openReview(world, uuid)?.receipt.purchases ?? []).filter(
+  (findReview(world, uuid)?.receipt.purchases ?? []).filter(
     ({ is_probably_eligible_to_program: programs, claim }) => !claim && (programs ?? []).length > 0,
   ).length;
 
 /** Returns the result of the analysis of a receipt, even after its review; undefined before the analysis. */
 export const findAnalysis = (world: World, uuid: string): ReviewedReceipt | undefined =>
-  (openReview(world, uuid) ?? world.reviews.get(uuid))?.receipt;
+  (findReview(world, uuid) ?? world.reviews.get(uuid))?.receipt;
