@@ -29,9 +29,9 @@ interface Manifest {
  */
 export const findFolderForPrism = (name: string): string => {
   const folders = createRequire(join(prism, 'package.json')).resolve.paths(name) ?? [];
-  const found = folders.map((folder) => join(folder, name)).find((folder) => hasManifest(folder));
-  if (found === undefined) throw new Error(`${name} is not installed`);
-  return found;
+  const packageFolder = folders.map((folder) => join(folder, name)).find((folder) => hasManifest(folder));
+  if (packageFolder === undefined) throw new Error(`${name} is not installed`);
+  return packageFolder;
 };
 
 const hasManifest = (folder: string): boolean => {

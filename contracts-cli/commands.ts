@@ -34,7 +34,7 @@ const renderOverview = async (): Promise<string> => {
 
 /** Runs a command line. A `Misuse` is printed as one message. */
 export const runCommand = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  const [name, ...rest] = args;
+  const [name, ...commandArgs] = args;
   const print: Io['out'] = (line) => io.out(line);
   try {
     if (name === undefined || isHelp(name)) {
@@ -44,7 +44,7 @@ export const runCommand = async (args: readonly string[], io: Io): Promise<ExitC
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!load) throw new Misuse(`there is no command '${name}': try ${Object.keys(commands).join(', ')}`);
     const command = await load();
-    if (!rest.some(isHelp)) return await command.run(rest, io);
+    if (!commandArgs.some(isHelp)) return await command.run(commandArgs, io);
     printText(command.help, print);
     return exitCodes.good;
   } catch (error) {

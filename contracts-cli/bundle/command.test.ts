@@ -70,10 +70,10 @@ describe('bundle', () => {
     [[], '--out DIR is missing'],
     [['--out', ''], '--out DIR is missing'],
     [['v2'], "'v2' is an unexpected argument"],
-  ])('reports %j as a misuse', async (args, words) => {
+  ])('reports %j as a misuse', async (args, message) => {
     const { code, err } = await run(...args);
     expect(code).toBe(2);
-    expect(err.join('\n')).toContain(words);
+    expect(err.join('\n')).toContain(message);
   });
 
   it('reports a folder that cannot be created as a misuse', async () => {

@@ -97,9 +97,9 @@ describe('the line in a shell', () => {
       [text, 'plain'],
       ['plain', text],
     ]).toString();
-    const words = runCurlLine(request({ body }));
-    expect(words.slice(0, 4)).toEqual(['-i', '-X', 'POST', 'https://api.example/api/kitv4/transfer']);
-    const fields = [words.slice(4, 6), words.slice(6, 8)].map(([option = '', word = '']) => {
+    const curlArguments = runCurlLine(request({ body }));
+    expect(curlArguments.slice(0, 4)).toEqual(['-i', '-X', 'POST', 'https://api.example/api/kitv4/transfer']);
+    const fields = [curlArguments.slice(4, 6), curlArguments.slice(6, 8)].map(([option = '', word = '']) => {
       expect(['--data-urlencode', '--data-raw']).toContain(option);
       return decoded(option, word);
     });
@@ -107,7 +107,7 @@ describe('the line in a shell', () => {
       [text, 'plain'],
       ['plain', text],
     ]);
-    expect(words).toHaveLength(8);
+    expect(curlArguments).toHaveLength(8);
   });
 
   it.each(hostile)('sends %j in the query', (text) => {
@@ -115,10 +115,13 @@ describe('the line in a shell', () => {
       [text, 'plain'],
       ['plain', text],
     ]);
-    const words = runCurlLine(request({ method: 'GET', url: `https://api.example/?${query}` }));
-    expect(words.slice(0, 2)).toEqual(['-i', 'https://api.example/']);
-    expect([words[2], words[4]]).toEqual(['--url-query', '--url-query']);
-    expect([decoded('--url-query', words[3] ?? ''), decoded('--url-query', words[5] ?? '')]).toEqual([
+    const curlArguments = runCurlLine(request({ method: 'GET', url: `https://api.example/?${query}` }));
+    expect(curlArguments.slice(0, 2)).toEqual(['-i', 'https://api.example/']);
+    expect([curlArguments[2], curlArguments[4]]).toEqual(['--url-query', '--url-query']);
+    expect([
+      decoded('--url-query', curlArguments[3] ?? ''),
+      decoded('--url-query', curlArguments[5] ?? ''),
+    ]).toEqual([
       [text, 'plain'],
       ['plain', text],
     ]);
@@ -143,9 +146,9 @@ describe('the line in a shell', () => {
       const body = new FormData();
       body.append('plain', text);
       body.append('files[]', new File(['x'], text, { type: 'image/jpeg;a' }));
-      const words = runCurlLine(request({ body })).slice(4);
+      const curlArguments = runCurlLine(request({ body })).slice(4);
       const shown = text.replace(/[\\"]/g, '\\$&');
-      expect(words).toEqual([
+      expect(curlArguments).toEqual([
         '--form-string',
         `plain=${text}`,
         '-F',

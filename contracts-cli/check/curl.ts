@@ -22,7 +22,7 @@ const isMadeUp = (value: string): boolean => /^(Bearer )?nothing-\w+$/.test(valu
 /** `user[email]` → EMAIL; CAGNOTTE_VALUE for a field that is not in the list. */
 const nameVariable = (name: string): string => {
   const field = /(\w+)\W*$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return shellVariables.find(([known]) => known.test(field))?.[1] ?? 'CAGNOTTE_VALUE';
+  return shellVariables.find(([pattern]) => pattern.test(field))?.[1] ?? 'CAGNOTTE_VALUE';
 };
 
 /** A text as one literal word of a POSIX shell, without control characters. Callers percent-encode texts that contain some. */

@@ -18,11 +18,10 @@ const compileValidator = (schema: Readonly<Record<string, unknown>>) => {
 const withoutFiles = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_key, inner: unknown) => (inner instanceof File ? 'file' : inner)));
 
-const forms = operations.flatMap(({ operationId, body, ...rest }) =>
-  body
-    ? [{ operationId, operation: { operationId, body, ...rest }, validate: compileValidator(body.schema) }]
-    : [],
-);
+const forms = operations.flatMap((operation) => {
+  const { operationId, body } = operation;
+  return body ? [{ operationId, operation, validate: compileValidator(body.schema) }] : [];
+});
 
 describe('generated inputs', () => {
   it.each(forms)(

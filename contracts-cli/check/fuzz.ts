@@ -83,13 +83,15 @@ const tokenField = 'access_token';
 
 /** Schema of the parameters in query or path, without token and product, which the pipeline adds. */
 const getParameterSchema = ({ parameters }: Operation, place: 'query' | 'path'): Schema => {
-  const own = parameters.filter(
+  const ownParameters = parameters.filter(
     (parameter) => parameter.place === place && parameter.name !== tokenField && parameter.name !== 'product',
   );
   return {
     type: 'object',
-    required: own.filter(({ isRequired }) => isRequired || place === 'path').map(({ name }) => name),
-    properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+    required: ownParameters
+      .filter(({ isRequired }) => isRequired || place === 'path')
+      .map(({ name }) => name),
+    properties: Object.fromEntries(ownParameters.map(({ name, schema }) => [name, schema])),
   };
 };
 

@@ -40,7 +40,7 @@ const sendsField = (values: RequestValues, name: string): boolean =>
 /** An example with the client of the run and without a token: only the sandbox knows the client and token of the contracts. */
 const withClientOfRun = (value: unknown, settings: CheckSettings): unknown => {
   if (Array.isArray(value) || !isObject(value)) return value;
-  const own: Readonly<Record<string, string | undefined>> = {
+  const valuesOfRun: Readonly<Record<string, string | undefined>> = {
     client_id: settings.clientId,
     clientId: settings.clientId,
     client_token: settings.clientId,
@@ -49,7 +49,7 @@ const withClientOfRun = (value: unknown, settings: CheckSettings): unknown => {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name !== tokenField)
-      .map(([name, inner]) => [name, own[name] ?? withClientOfRun(inner, settings)]),
+      .map(([name, inner]) => [name, valuesOfRun[name] ?? withClientOfRun(inner, settings)]),
   );
 };
 
@@ -58,8 +58,8 @@ const getBaseValues = (
   { lastGood, settings }: CheckedServer,
   { operationId, body, parameters }: Operation,
 ): RequestValues => {
-  const known = lastGood.get(operationId);
-  if (known) return known;
+  const lastValues = lastGood.get(operationId);
+  if (lastValues) return lastValues;
   const [example] = body?.examples.values() ?? [];
   const examples = (place: string) =>
     Object.fromEntries(

@@ -80,8 +80,8 @@ export class Report {
     this.lastOperationFound = operationId ?? this.lastOperationFound;
     const generalPath = path.replace(/\[\d+\]/g, '[*]');
     const key = JSON.stringify([operationId, rule, generalPath, rule === 'behaviour' ? expected : '']);
-    const known = this.#problemsByPlace.get(key) ?? { ...finding, during, curl, times: 0 };
-    this.#problemsByPlace.set(key, { ...known, times: known.times + 1 });
+    const problem = this.#problemsByPlace.get(key) ?? { ...finding, during, curl, times: 0 };
+    this.#problemsByPlace.set(key, { ...problem, times: problem.times + 1 });
   }
 
   record(exchanged: Exchanged): void {

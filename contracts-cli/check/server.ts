@@ -269,9 +269,9 @@ export class CheckedServer {
 
   /** @throws Error when no contract has the operation. */
   #getOperation(operationId: string): Operation {
-    const found = this.operations.get(operationId);
-    if (!found) throw new Error(`no contract has ${operationId}`);
-    return found;
+    const operation = this.operations.get(operationId);
+    if (!operation) throw new Error(`no contract has ${operationId}`);
+    return operation;
   }
 
   /**

@@ -85,18 +85,18 @@ export const withoutFiles =
 export const withWord =
   (place: 'query' | 'body', field: string, word: string): Tamper =>
   (request) => {
-    const rest = withoutField(field)(request);
-    const { body } = rest;
+    const requestWithoutField = withoutField(field)(request);
+    const { body } = requestWithoutField;
     if (place === 'query') {
-      const url = new URL(rest.url);
+      const url = new URL(requestWithoutField.url);
       url.searchParams.append(field, word);
-      return { ...rest, url: url.href };
+      return { ...requestWithoutField, url: url.href };
     }
     if (body instanceof FormData) {
       body.append(field, word);
-      return rest;
+      return requestWithoutField;
     }
     const pairs = new URLSearchParams(body);
     pairs.append(field, word);
-    return { ...rest, body: pairs.toString() };
+    return { ...requestWithoutField, body: pairs.toString() };
   };

@@ -165,9 +165,17 @@ export const renderJson = (verdict: RunVerdict, about: RunDetails): string => {
     allowed,
     fuzz,
     ...{ errors, warnings, notes, calls },
-    operations: verdict.operations.map(({ operation, leftOut = null, problems, ...result }) => {
+    operations: verdict.operations.map(({ operation, leftOut = null, problems, ...verdictFields }) => {
       const { operationId, contract, method, path } = operation;
-      return { operationId, contract, method, path, ...result, leftOut, problems: problems.map(toJson) };
+      return {
+        operationId,
+        contract,
+        method,
+        path,
+        ...verdictFields,
+        leftOut,
+        problems: problems.map(toJson),
+      };
     }),
     elsewhere: verdict.elsewhere.map(toJson),
   };

@@ -22,8 +22,8 @@ const readTable = (folder: string): JsonObject => {
 };
 
 const listClientsIn = (table: JsonObject, operationId: string): Client[] => {
-  const own = Object.hasOwn(table, operationId) ? table[operationId] : undefined;
-  return (Array.isArray(own) ? own : []).filter(isObject).map(({ name, through }) => ({
+  const clients = Object.hasOwn(table, operationId) ? table[operationId] : undefined;
+  return (Array.isArray(clients) ? clients : []).filter(isObject).map(({ name, through }) => ({
     name: String(name),
     through: Array.isArray(through) ? through.map(String) : [],
   }));

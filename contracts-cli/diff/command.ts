@@ -36,7 +36,7 @@ const options = {
 
 const readKinds = (text: string | undefined): readonly Kind[] => {
   if (text === undefined) return kinds;
-  const kind = kinds.find((known) => known === text);
+  const kind = kinds.find((name) => name === text);
   if (kind) return [kind];
   throw new Misuse(`--only ${text} is none of ${kinds.join(', ')}`);
 };

@@ -357,9 +357,9 @@ describe('two versions', () => {
 
   it('a document-wide setting applies to each operation without its own', () => {
     const files = createSmallContracts({ a: bare });
-    const own = files['v2.yaml'] ?? '';
-    const shared = own.replace(/ +security:\n +- bearerAuth: \[\]\n/, '');
-    expect(shared).not.toBe(own);
+    const text = files['v2.yaml'] ?? '';
+    const shared = text.replace(/ +security:\n +- bearerAuth: \[\]\n/, '');
+    expect(shared).not.toBe(text);
     const outside = { ...files, 'v2.yaml': `security: [{ bearerAuth: [] }]\n${shared}` };
     expect(diffDocuments(files, outside)).toEqual([]);
   });

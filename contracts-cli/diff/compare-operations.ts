@@ -65,13 +65,13 @@ const compareServers = (before: Operations, after: Operations): Change[] =>
       operations.find((operation) => operation.contract === contract)?.servers.join(', '),
     );
     if (oldServers === undefined || newServers === undefined || oldServers === newServers) return [];
-    const found = createOperationChange(
+    const serverChange = createOperationChange(
       'server_moved',
       'servers',
       '',
       `${contract}: ${oldServers || 'none'} → ${newServers || 'none'}`,
     );
-    return [{ ...found, operationId: '*', contract, clients: [] }];
+    return [{ ...serverChange, operationId: '*', contract, clients: [] }];
   });
 
 /** Returns the clients of an operation, by its operationId. */
@@ -93,15 +93,15 @@ export const compareOperations = (
   getClients: GetClients,
 ): Change[] => {
   const matched = new Set<Operation>();
-  const toChanges = ({ operationId, contract }: Operation, found: readonly ChangeDraft[]): Change[] =>
-    found.map((difference) => ({ ...difference, operationId, contract, clients: getClients(operationId) }));
+  const toChanges = ({ operationId, contract }: Operation, drafts: readonly ChangeDraft[]): Change[] =>
+    drafts.map((difference) => ({ ...difference, operationId, contract, clients: getClients(operationId) }));
   const old = before.flatMap((operation) => {
     const current = findLater(operation, before, after);
     if (current) matched.add(current);
-    const found = current
+    const drafts = current
       ? compareOperation(operation, current)
       : [createOperationChange('operation_gone', where, '', `gone: ${showAddress(operation)}`)];
-    return toChanges(operation, found);
+    return toChanges(operation, drafts);
   });
   const added = after
     .filter((operation) => !matched.has(operation))

@@ -60,7 +60,7 @@ const compareParameter = (before: Parameter, after: Parameter): ChangeDraft[] =>
 
 /** Position of a parameter in the path: its name means nothing on the wire. */
 const getPosition = ({ path }: Operation, { name }: Parameter): number =>
-  [...path.matchAll(/\{([^}]+)\}/g)].findIndex(([, own]) => own === name);
+  [...path.matchAll(/\{([^}]+)\}/g)].findIndex(([, parameterName]) => parameterName === name);
 
 const isSame = (old: Operation, before: Parameter, current: Operation, after: Parameter): boolean => {
   if (before.place !== after.place) return false;
@@ -89,8 +89,13 @@ const where = 'request body';
 
 /** Serialization of a field, with the defaults of OpenAPI. */
 const getEncoding = (encoding: JsonObject, name: string) => {
-  const own = encoding[name];
-  const { style = 'form', explode = style === 'form', contentType, ...rest } = isObject(own) ? own : {};
+  const fieldEncoding = encoding[name];
+  const {
+    style = 'form',
+    explode = style === 'form',
+    contentType,
+    ...rest
+  } = isObject(fieldEncoding) ? fieldEncoding : {};
   const type = typeof contentType === 'string' ? `, as ${contentType}` : '';
   return { text: `${describeSerialization(String(style), explode === true)}${type}`, rest };
 };

@@ -50,9 +50,9 @@ const renderOperation = (operationId: string, kind: Kind, changes: readonly Chan
 };
 
 const renderKind = (kind: Kind, changes: readonly Change[]): OutputLine[] => {
-  const own = changes.filter((change) => change.kind === kind);
-  if (own.length === 0) return [];
-  const names = [...new Set(own.map(({ operationId }) => operationId))];
+  const changesOfKind = changes.filter((change) => change.kind === kind);
+  if (changesOfKind.length === 0) return [];
+  const names = [...new Set(changesOfKind.map(({ operationId }) => operationId))];
   const title = `${kind}, in ${formatNounCount(names.length, 'operation')}`;
   return [
     [{ style: ['bold', colours[kind]], text: title }],
@@ -61,7 +61,7 @@ const renderKind = (kind: Kind, changes: readonly Change[]): OutputLine[] => {
       renderOperation(
         name,
         kind,
-        own.filter(({ operationId }) => operationId === name),
+        changesOfKind.filter(({ operationId }) => operationId === name),
       ),
     ),
   ];

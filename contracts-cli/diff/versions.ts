@@ -120,8 +120,8 @@ export const findVersion = (word: string, source: RevisionSource): Version => {
   if (statSync(word).isDirectory()) return { name: word, only: undefined, read: readInFolder(word) };
   const only = contracts.find((contract) => getDocumentName(contract) === basename(word));
   if (only) return { name: word, only, read: readInFolder(dirname(word)) };
-  const known = contracts.map(getDocumentName).join(', ');
-  throw new Misuse(`${word} is no document of the contracts: those are ${known}`);
+  const documentNames = contracts.map(getDocumentName).join(', ');
+  throw new Misuse(`${word} is no document of the contracts: those are ${documentNames}`);
 };
 
 /**

@@ -67,9 +67,9 @@ const createSandboxServer = (contract: Contract): JsonObject => ({
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Links from a contract to the others. */
-const renderCrossLinks = (own: Contract): string =>
+const renderCrossLinks = (shownContract: Contract): string =>
   `Contracts: ${contracts
-    .map((contract) => (contract === own ? `**${contract}**` : `[${contract}](?api=${contract})`))
+    .map((contract) => (contract === shownContract ? `**${contract}**` : `[${contract}](?api=${contract})`))
     .join(' · ')}`;
 
 /** A contract as the page shows it: one document, with marks and with links to the other contracts. */

@@ -103,10 +103,10 @@ describe('docs', () => {
     [['--out', ''], '--out needs a folder'],
     [['--colour'], '--colour'],
     [['v2'], "'v2' is an unexpected argument"],
-  ])('reports the options %s as a misuse', async (args, words) => {
+  ])('reports the options %s as a misuse', async (args, message) => {
     const { ended } = start(...args);
     await expect(ended).rejects.toThrow(Misuse);
-    await expect(ended).rejects.toThrow(words);
+    await expect(ended).rejects.toThrow(message);
   });
 });
 
@@ -146,10 +146,10 @@ describe('the site', () => {
 
   it.each(contracts)('links contract %s to the others, and explains the mark', (contract) => {
     const document: unknown = JSON.parse(getFile(`${contract}.json`));
-    const others = contracts.filter((name) => name !== contract).map((name) => `[${name}](?api=${name})`);
+    const links = contracts.filter((name) => name !== contract).map((name) => `[${name}](?api=${name})`);
     const description: unknown = expect.stringMatching(/`assumed`/);
     expect(document).toMatchObject({ openapi: '3.1.0', info: { description } });
-    for (const link of others) expect(getFile(`${contract}.json`)).toContain(link);
+    for (const link of links) expect(getFile(`${contract}.json`)).toContain(link);
   });
 
   it('lists the sandbox as a server', () => {

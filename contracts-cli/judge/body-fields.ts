@@ -22,14 +22,15 @@ const visitObjects = (
 
 /** Returns the keys of the fields that the schema does not have. The content of such a field is not searched. */
 export const listUndocumentedFields = (schema: Schema, body: unknown): Keys[] => {
-  const found: Keys[] = [];
+  const undocumentedFields: Keys[] = [];
   visitObjects(body, (object, keys) => {
     const schemas = listSchemasAt(schema, keys);
     if (schemas.length === 0 || isOpen(schemas)) return;
-    const known = new Set(listPropertyNames(schemas));
-    for (const key of Object.keys(object)) if (!known.has(key)) found.push([...keys, key]);
+    const documentedNames = new Set(listPropertyNames(schemas));
+    for (const key of Object.keys(object))
+      if (!documentedNames.has(key)) undocumentedFields.push([...keys, key]);
   });
-  return found;
+  return undocumentedFields;
 };
 
 /** A text of a body that is none of the known values (`x-known-values`) of its field. */
@@ -40,16 +41,16 @@ interface UnknownValue {
 
 /** Returns the texts that the contract does not list as known. */
 export const listUnknownValues = (schema: Schema, body: unknown): UnknownValue[] => {
-  const found: UnknownValue[] = [];
+  const unknownValues: UnknownValue[] = [];
   visitObjects(body, (object, keys) => {
     for (const [key, value] of Object.entries(object)) {
       const lists = listSchemasAt(schema, [...keys, key]).map((part) => part['x-known-values']);
-      const known = lists.filter(Array.isArray).flat().map(String);
-      if (typeof value === 'string' && known.length > 0 && !known.includes(value))
-        found.push({ keys: [...keys, key], known });
+      const knownValues = lists.filter(Array.isArray).flat().map(String);
+      if (typeof value === 'string' && knownValues.length > 0 && !knownValues.includes(value))
+        unknownValues.push({ keys: [...keys, key], known: knownValues });
     }
   });
-  return found;
+  return unknownValues;
 };
 
 /** Writes a path that is the same for all items of a list: `receipts.*.uuid`. */

@@ -22,13 +22,13 @@ const createUnknownCallFinding = (
   finder: OperationFinder,
   { request: { method, url } }: Recorded,
 ): Finding => {
-  const known = finder.getMethods(url);
+  const methods = finder.getMethods(url);
   return {
     level: 'error',
     rule: 'request',
     operationId: undefined,
     path: 'path',
-    expected: known.length > 0 ? `the method ${known.join(' or ')}` : 'an operation of the contracts',
+    expected: methods.length > 0 ? `the method ${methods.join(' or ')}` : 'an operation of the contracts',
     actual: `${method} ${scrubText(getPath(url))}`,
   };
 };

@@ -21,9 +21,9 @@ const judgeForm = (operationId: string, body: string, path?: string) =>
   judgeCallOf(operationId, { headers: { ...bearer, ...formType }, body: Buffer.from(body) }, path);
 
 const judgeMultipart = async (operationId: string, fields: readonly (readonly [string, string | File])[]) => {
-  const data = new FormData();
-  for (const [name, value] of fields) data.append(name, value);
-  const response = new Response(data);
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  const response = new Response(form);
   const headers = { ...bearer, 'content-type': response.headers.get('content-type') ?? '' };
   return judgeCallOf(operationId, { headers, body: new Uint8Array(await response.arrayBuffer()) });
 };

@@ -69,17 +69,17 @@ const schemas = new WeakMap<readonly Parameter[], Map<Place, Schema>>();
 
 /** One schema for all parameters of a place; cached, so that it is compiled only once. */
 const getSchema = (parameters: readonly Parameter[], place: Place): Schema => {
-  const known = schemas.get(parameters) ?? new Map<Place, Schema>();
-  schemas.set(parameters, known);
+  const schemasByPlace = schemas.get(parameters) ?? new Map<Place, Schema>();
+  schemas.set(parameters, schemasByPlace);
   const here = parameters.filter((parameter) => parameter.place === place);
-  const schema = known.get(place) ?? {
+  const schema = schemasByPlace.get(place) ?? {
     type: 'object',
     required: here.filter(({ isRequired }) => isRequired).map(({ name }) => name),
     properties: Object.fromEntries(
       here.map(({ name, schema: own, source }) => [name, { ...own, 'x-source': source }]),
     ),
   };
-  known.set(place, schema);
+  schemasByPlace.set(place, schema);
   return schema;
 };
 

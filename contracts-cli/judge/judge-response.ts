@@ -90,7 +90,7 @@ export const judgeResponse = ({ operationId, responses }: Operation, raw: RawRes
   // The contracts promise nothing about these statuses: they may come from a load balancer.
   if (raw.status >= 500 || temporaryStatuses.includes(raw.status)) return [];
   const documented = responses.get(String(raw.status));
-  if (documented) return judgeContent(documented, raw).map((found) => ({ ...found, operationId }));
+  if (documented) return judgeContent(documented, raw).map((draft) => ({ ...draft, operationId }));
   const expected = `one of ${[...responses.keys()].join(', ')}`;
   const actual = `${raw.status} ${raw.statusText}`.trim();
   return [{ level: 'error', rule: 'status_undocumented', path: 'status', operationId, expected, actual }];

@@ -44,9 +44,9 @@ const selectRelevant = (errors: readonly ErrorObject[]): ErrorObject[] => {
     const [, group = '', index = ''] = alternativePath.exec(schemaPath) ?? [];
     if (group === '') return false;
     const groupPath = errors.find((error) => error.schemaPath === group)?.instancePath;
-    const own = errors.filter((error) => error.schemaPath.startsWith(`${group}/${index}/`));
+    const alternativeErrors = errors.filter((error) => error.schemaPath.startsWith(`${group}/${index}/`));
     return (
-      own.some((error) => error.keyword === 'type' && error.instancePath === groupPath) ||
+      alternativeErrors.some((error) => error.keyword === 'type' && error.instancePath === groupPath) ||
       (keyword === 'type' && instancePath === groupPath)
     );
   };

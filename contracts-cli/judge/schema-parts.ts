@@ -10,8 +10,8 @@ export const getProperties = ({ properties }: Schema): Readonly<Record<string, S
 
 /** Schema of the property with exactly this name. */
 export const findProperty = ({ properties }: Schema, name: string | number): Schema | undefined => {
-  const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
-  return isObject(own) ? own : undefined;
+  const property = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+  return isObject(property) ? property : undefined;
 };
 
 /** Names of the properties that a schema requires. */

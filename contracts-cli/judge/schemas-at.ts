@@ -5,8 +5,8 @@ import { findProperty, listParts } from './schema-parts.ts';
 /** Returns the schemas of a property, or of the items of a list. */
 const listChildSchemas = (schema: Schema, key: string | number): Schema[] =>
   listParts(schema).flatMap((part) => {
-    const own = findProperty(part, key);
-    if (own) return [own];
+    const property = findProperty(part, key);
+    if (property) return [property];
     if (isObject(part.items) && /^\d+$/.test(`${key}`)) return [part.items];
     return isObject(part.additionalProperties) ? [part.additionalProperties] : [];
   });

@@ -100,10 +100,10 @@ describe('mock', () => {
     [['--host', '203.0.113.7'], 'cannot listen'],
     [['--seeds', 'x'], '--seeds'],
     [['--seed', join(folder, 'absent.json')], 'absent.json cannot be read'],
-  ])('reports %s as a misuse', async (args, words) => {
+  ])('reports %s as a misuse', async (args, message) => {
     const { ended } = startOnFreePorts(...args);
     await expect(ended).rejects.toThrow(Misuse);
-    await expect(ended).rejects.toThrow(words);
+    await expect(ended).rejects.toThrow(message);
   });
 
   it('refuses a seed file with mistakes, and names the place of each', async () => {

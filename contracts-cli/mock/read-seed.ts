@@ -94,9 +94,9 @@ export interface Mistake {
 }
 
 /** Lists the first eight names. */
-const listFirst = (known: readonly string[]): string => {
-  const shown = known.slice(0, 8).join(', ');
-  return known.length > 8 ? `${shown}…` : shown;
+const listFirst = (names: readonly string[]): string => {
+  const shown = names.slice(0, 8).join(', ');
+  return names.length > 8 ? `${shown}…` : shown;
 };
 
 /** Field that identifies the items of each list, and must be unique in it. */

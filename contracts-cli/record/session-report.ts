@@ -70,11 +70,11 @@ export class Summary {
       .reduce((sum, { times }) => sum + times, 0);
   }
 
-  /** @param known number of operations in the contracts. */
-  lines(known: number, secrets: Secrets): string[] {
+  /** @param operationCount number of operations in the contracts. */
+  lines(operationCount: number, secrets: Secrets): string[] {
     const counts = levels.map((level) => formatNounCount(this.count(level), level)).join(', ');
     return [
-      `${formatNounCount(this.calls, 'call')} of ${this.#operations.size} of ${known} operations: ${counts}`,
+      `${formatNounCount(this.calls, 'call')} of ${this.#operations.size} of ${operationCount} operations: ${counts}`,
       ...[...this.#places.values()].map(({ finding, times }) => {
         const { level, operationId = 'no operation' } = finding;
         return secrets.maskKnown(`  ${level.padEnd(7)} ${times}x ${operationId}: ${renderFinding(finding)}`);
@@ -142,8 +142,8 @@ export const listPersonalData = ({ request, response: { content } }: HarEntry): 
   const hasPictures =
     params.some(({ fileName }) => fileName !== undefined) ||
     (/^(?:image\/|application\/pdf)/.test(content.mimeType) && Boolean(content.text));
-  const found = new Set(
+  const kinds = new Set(
     names.flatMap((name) => personalDataKinds.filter(([field]) => field.test(name)).map(([, kind]) => kind)),
   );
-  return hasPictures ? [...found, pictures] : [...found];
+  return hasPictures ? [...kinds, pictures] : [...kinds];
 };

@@ -5,9 +5,9 @@ export const operations: readonly Operation[] = readOperations(createFolderReade
 
 /** @throws Error when no contract has it. */
 export const getOperation = (operationId: string): Operation => {
-  const found = operations.find((operation) => operation.operationId === operationId);
-  if (!found) throw new Error(`no operation is called ${operationId}`);
-  return found;
+  const operation = operations.find((operation) => operation.operationId === operationId);
+  if (!operation) throw new Error(`no operation is called ${operationId}`);
+  return operation;
 };
 
 /** A copy of the first example of an operation's success, which a test may change. */

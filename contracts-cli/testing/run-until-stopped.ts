@@ -33,8 +33,8 @@ export const runUntilStopped = (command: Command, args: readonly string[]): Runn
     line: (pattern) =>
       new Promise((resolve, reject) => {
         onLine = () => {
-          const found = printedLines.find((line) => pattern.test(line));
-          if (found !== undefined) resolve(found);
+          const matchingLine = printedLines.find((line) => pattern.test(line));
+          if (matchingLine !== undefined) resolve(matchingLine);
         };
         onLine();
         ended.then(

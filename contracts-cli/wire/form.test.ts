@@ -83,8 +83,8 @@ describe('a multipart body', () => {
 
   it('may have text before the first boundary and after the last', () => {
     const text = 'preamble\r\n--B\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--B--\r\nepilogue';
-    const [part, ...others] = readParts(Buffer.from(text), 'multipart/form-data; boundary=B');
-    expect([part?.name, Buffer.from(part?.body ?? []).toString(), others]).toEqual(['a', 'x', []]);
+    const [part, ...otherParts] = readParts(Buffer.from(text), 'multipart/form-data; boundary=B');
+    expect([part?.name, Buffer.from(part?.body ?? []).toString(), otherParts]).toEqual(['a', 'x', []]);
   });
 
   it('has no file for a file name in the name of a field', () => {

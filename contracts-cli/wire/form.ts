@@ -46,7 +46,7 @@ export const readParts = (body: Uint8Array, contentType: string): Part[] => {
   const bytes = Buffer.concat([Buffer.from('\r\n'), body]);
   if (!bytes.includes(delimiter)) throw new MalformedBody('the boundary of Content-Type is not in it');
   if (!bytes.includes(`${delimiter}--`)) throw new MalformedBody('it ends before its last boundary');
-  const found: (Omit<Part, 'body'> & { readonly stream: Readable })[] = [];
+  const partStreams: (Omit<Part, 'body'> & { readonly stream: Readable })[] = [];
   const parser = new Busboy({
     headers: { 'content-type': contentType },
     preservePath: true,
@@ -56,14 +56,19 @@ export const readParts = (body: Uint8Array, contentType: string): Part[] => {
   });
   parser.on('file', (name, stream, file: string | undefined, _encoding, type) => {
     const fileName = file === undefined ? undefined : unescapeName(file);
-    found.push({ name: unescapeName(name), fileName, contentType: file === undefined ? file : type, stream });
+    partStreams.push({
+      name: unescapeName(name),
+      fileName,
+      contentType: file === undefined ? file : type,
+      stream,
+    });
   });
   parser.end(body);
   // The parser skips parts without a name.
   let delimiters = 0;
   for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + 1)) delimiters += 1;
-  if (found.length !== delimiters - 1) throw new MalformedBody('a part has no name');
-  return found.map(({ stream, ...part }) => {
+  if (partStreams.length !== delimiters - 1) throw new MalformedBody('a part has no name');
+  return partStreams.map(({ stream, ...part }) => {
     const chunk: unknown = stream.read();
     return { ...part, body: Buffer.isBuffer(chunk) ? chunk : Buffer.alloc(0) };
   });

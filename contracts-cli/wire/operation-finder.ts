@@ -11,8 +11,8 @@ const contractPathStart = /\/(?=(?:api|v1\/sdk|web_client)\/)/g;
 const routes = new WeakMap<Operation, Route>();
 
 const getRoute = (operation: Operation): Route => {
-  const known = routes.get(operation);
-  if (known) return known;
+  const cachedRoute = routes.get(operation);
+  if (cachedRoute) return cachedRoute;
   const names = [...operation.path.matchAll(parameter)].map(([, name = '']) => name);
   const source = operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(parameter, '([^/]+)');
   const route = { names, pattern: new RegExp(`^${source}$`) };
@@ -72,7 +72,9 @@ export class OperationFinder {
 
   /** Methods that the contracts have for a path. */
   getMethods(url: string): string[] {
-    const known = this.#operations.filter((operation) => findPathParameters(operation, url) !== undefined);
-    return [...new Set(known.map(({ method }) => method))];
+    const operations = this.#operations.filter(
+      (operation) => findPathParameters(operation, url) !== undefined,
+    );
+    return [...new Set(operations.map(({ method }) => method))];
   }
 }

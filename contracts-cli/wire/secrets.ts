@@ -92,10 +92,11 @@ export class Secrets {
   #mask(name: string, value: string): string {
     if (isMask(value)) return value;
     const kind = getKind(name);
-    const known = this.#masks.get(kind) ?? new Map<string, string>();
-    this.#masks.set(kind, known);
-    const mask = known.get(value) ?? (known.size === 0 ? scrubbed : `[scrubbed ${known.size + 1}]`);
-    known.set(value, mask);
+    const masksByValue = this.#masks.get(kind) ?? new Map<string, string>();
+    this.#masks.set(kind, masksByValue);
+    const mask =
+      masksByValue.get(value) ?? (masksByValue.size === 0 ? scrubbed : `[scrubbed ${masksByValue.size + 1}]`);
+    masksByValue.set(value, mask);
     return mask;
   }
 }

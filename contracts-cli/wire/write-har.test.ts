@@ -60,10 +60,10 @@ describe('a HAR of ours', () => {
 
   it('keeps files and binary responses byte for byte', async () => {
     const picture = randomBytes(5000);
-    const data = new FormData();
-    data.append('uuid', 'é');
-    data.append('files[]', new File([picture], 'a "1".jpg', { type: 'image/jpeg' }));
-    const encoded = new Response(data);
+    const form = new FormData();
+    form.append('uuid', 'é');
+    form.append('files[]', new File([picture], 'a "1".jpg', { type: 'image/jpeg' }));
+    const encoded = new Response(form);
     const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
     const body = new Uint8Array(await encoded.arrayBuffer());
     const response = {

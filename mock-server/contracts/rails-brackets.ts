@@ -9,9 +9,9 @@ const maxDepth = 8;
 
 const parsePath = (key: string): string[] => {
   const head = /^[^[\]]+/.exec(key)?.[0];
-  const rest = head === undefined ? '' : key.slice(head.length);
-  if (head === undefined || !/^(\[[^[\]]*\])*$/.test(rest)) return [key];
-  const path = [head, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1] ?? '')];
+  const brackets = head === undefined ? '' : key.slice(head.length);
+  if (head === undefined || !/^(\[[^[\]]*\])*$/.test(brackets)) return [key];
+  const path = [head, ...[...brackets.matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1] ?? '')];
   return path.length > maxDepth ? [key] : path;
 };
 
@@ -24,20 +24,24 @@ const createTree = (): FormTree => Object.create(null) as FormTree;
 const isTree = (value: FormValue | undefined): value is FormTree =>
   typeof value === 'object' && !Array.isArray(value);
 
-const insertValue = (tree: FormTree, [key = '', next, ...rest]: readonly string[], value: string): void => {
+const insertValue = (
+  tree: FormTree,
+  [key = '', next, ...innerKeys]: readonly string[],
+  value: string,
+): void => {
   if (next === undefined) {
     tree[key] = value;
   } else if (next === '') {
     const list = Array.isArray(tree[key]) ? tree[key] : (tree[key] = []);
-    if (rest.length === 0) return void list.push(value);
+    if (innerKeys.length === 0) return void list.push(value);
     // `x[][a]=1&x[][b]=2` is one element; a repeated key starts the next one.
     const last = list.at(-1);
-    const openElement = isTree(last) && last[rest[0] ?? ''] === undefined ? last : createTree();
+    const openElement = isTree(last) && last[innerKeys[0] ?? ''] === undefined ? last : createTree();
     if (openElement !== last) list.push(openElement);
-    insertValue(openElement, rest, value);
+    insertValue(openElement, innerKeys, value);
   } else {
     const child = tree[key];
-    insertValue(isTree(child) ? child : (tree[key] = createTree()), [next, ...rest], value);
+    insertValue(isTree(child) ? child : (tree[key] = createTree()), [next, ...innerKeys], value);
   }
 };
 

@@ -87,8 +87,9 @@ export class WorldControl {
 
   /** @throws Error unless the world has exactly one receipt with this uuid. */
   async getReceipt(uuid: string): Promise<StoredReceipt> {
-    const found = (await this.readState()).receipts.filter((receipt) => receipt.uuid === uuid);
-    if (found.length !== 1 || !found[0]) throw new Error(`${found.length} receipts with the uuid ${uuid}`);
-    return found[0];
+    const receipts = (await this.readState()).receipts.filter((receipt) => receipt.uuid === uuid);
+    if (receipts.length !== 1 || !receipts[0])
+      throw new Error(`${receipts.length} receipts with the uuid ${uuid}`);
+    return receipts[0];
   }
 }

@@ -138,8 +138,10 @@ export class Engine {
       handled.magic = world && findMagic({ ...call, world });
       const refusal = handled.magic && createMagicRefusal(handled.magic);
       if (refusal) throw refusal;
-      const result = runHandler(operation, exchange, parts, this.#context);
-      return result && { statusCode: 200, headers: { ...result.headers }, body: result.body };
+      const handlerResult = runHandler(operation, exchange, parts, this.#context);
+      return (
+        handlerResult && { statusCode: 200, headers: { ...handlerResult.headers }, body: handlerResult.body }
+      );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // A magic value for an unreadable response is no identifier of this world, so the example is the response.

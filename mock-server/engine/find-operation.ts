@@ -11,8 +11,8 @@ const templates = new WeakMap<ContractOperation, readonly (string | undefined)[]
 
 /** Returns the segments of an operation's path; undefined for a segment with a parameter. */
 const getTemplate = (operation: ContractOperation): readonly (string | undefined)[] => {
-  const known = templates.get(operation);
-  if (known) return known;
+  const cachedTemplate = templates.get(operation);
+  if (cachedTemplate) return cachedTemplate;
   const template = splitPath(operation.path).map((part) => (part.includes('{') ? undefined : part));
   templates.set(operation, template);
   return template;
@@ -46,8 +46,8 @@ export const findOperation = (operations: Operations, input: IHttpRequest): Cont
   const candidates = listCandidates(operations, input.url.path);
   const route = prismRoute({ resources: candidates, input });
   if (route._tag === 'Right') {
-    const found = candidates.find((operation) => operation === route.right);
-    if (found) return found;
+    const matchedOperation = candidates.find((operation) => operation === route.right);
+    if (matchedOperation) return matchedOperation;
   }
   const isKnownPath = route._tag === 'Left' && 'status' in route.left && route.left.status === 405;
   return isKnownPath

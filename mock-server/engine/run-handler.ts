@@ -115,10 +115,10 @@ export const runHandler = (
     filesOrigin: exchange.filesOrigin,
   };
   const respond = (): unknown => handler(call as HandlerCall<never>);
-  const result =
+  const body =
     operation.iid in valueMovingOperations
       ? respondOnce(world, operation.iid, exchange.requestId, respond)
       : respond();
-  if (result instanceof HtmlPage) return { headers: result.headers, body: result.html };
-  return { headers: { 'content-type': 'application/json' }, body: result };
+  if (body instanceof HtmlPage) return { headers: body.headers, body: body.html };
+  return { headers: { 'content-type': 'application/json' }, body: body };
 };

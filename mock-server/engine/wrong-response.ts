@@ -94,9 +94,9 @@ export const createWrongResponse = (
   }
   if (wrong === 'other-name') {
     for (const { holder, name, schema: parts } of places) {
-      const other = parts.find((part) => part['x-also-named'])?.['x-also-named'];
-      if (other === undefined || !(name in holder)) continue;
-      holder[other] = holder[name];
+      const otherName = parts.find((part) => part['x-also-named'])?.['x-also-named'];
+      if (otherName === undefined || !(name in holder)) continue;
+      holder[otherName] = holder[name];
       delete holder[name];
     }
     return changedResponse;

@@ -72,10 +72,10 @@ interface FilesDependencies {
 }
 
 const findDrawing = (path: string, drawnReceipts: DrawnReceipts): string | undefined => {
-  const [kind, rest] = [path.slice(0, path.indexOf('/')), path.slice(path.indexOf('/') + 1)];
-  if (kind === 'receipts') return drawnReceipts.find(rest.replace(/\.svg$/, ''));
-  if (kind === 'images') return drawExample(rest);
-  const header = /^([\da-f]{6})\/([123])x\.svg$/i.exec(rest);
+  const [kind, drawingPath] = [path.slice(0, path.indexOf('/')), path.slice(path.indexOf('/') + 1)];
+  if (kind === 'receipts') return drawnReceipts.find(drawingPath.replace(/\.svg$/, ''));
+  if (kind === 'images') return drawExample(drawingPath);
+  const header = /^([\da-f]{6})\/([123])x\.svg$/i.exec(drawingPath);
   return header ? drawHeader((header[1] ?? '').toLowerCase(), Number(header[2])) : undefined;
 };
 

@@ -5,7 +5,7 @@ import type { Handler } from './handler.ts';
 export const listCardSlots: Handler<'listCardSlots'> = ({ world }) => {
   if (world.traits.has('nocard')) return { card_slots: [] };
   const { loyalty_card: card, ...slot } = world.seeds.cardSlot;
-  const [, ...others] = world.traits.has('twocards') ? world.seeds.cardSlots : [];
+  const [, ...otherSlots] = world.traits.has('twocards') ? world.seeds.cardSlots : [];
   const points = { available_points: world.points, pending_points: sumPendingPoints(world) };
-  return { card_slots: [{ ...slot, loyalty_card: { ...card, ...points } }, ...others] };
+  return { card_slots: [{ ...slot, loyalty_card: { ...card, ...points } }, ...otherSlots] };
 };

@@ -12,7 +12,7 @@ const unlistedStatuses: readonly string[] = ['created', 'completed', 'cancelled'
 
 /** Creates a receipt. Idempotent by uuid: the same uuid gets the same `receipt_id`, and the fields of the latest call. */
 export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
-  const known = world.receipts.get(body.uuid);
+  const earlierReceipt = world.receipts.get(body.uuid);
   // This includes receipts of the examples, which were not sent here.
   if (['open', 'over'].includes(getReviewStage(world, body.uuid))) {
     throw new Refusal(
@@ -23,9 +23,9 @@ export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
   }
   const receipt: WorldReceipt = {
     uuid: body.uuid,
-    receiptId: known?.receiptId ?? world.nextNumber(),
-    status: known?.status ?? 'created',
-    declaredAt: known?.declaredAt,
+    receiptId: earlierReceipt?.receiptId ?? world.nextNumber(),
+    status: earlierReceipt?.status ?? 'created',
+    declaredAt: earlierReceipt?.declaredAt,
     capturedAt: body.captured_at,
     subpicturesCount: body.receipt_subpictures_count,
     uploadUuid: body.receipt_subpictures_uuid,
@@ -54,11 +54,11 @@ export const updateReceiptSubpicture: Handler<'updateReceiptSubpicture'> = ({
       'the id of the path and of the body differ',
     );
   }
-  const found = [...world.uploads.values()]
+  const uploadedPicture = [...world.uploads.values()]
     .flatMap((upload) => [...upload.parts.values()].map((picture) => ({ upload, picture })))
     .find(({ picture }) => picture.subpictureId === id);
-  if (!found) throw new Refusal(404, 'not_found', `no picture ${id} in this world`);
-  const { upload, picture } = found;
+  if (!uploadedPicture) throw new Refusal(404, 'not_found', `no picture ${id} in this world`);
+  const { upload, picture } = uploadedPicture;
   if (![...world.receipts.values()].some(({ receiptId }) => receiptId === body.receipt_id)) {
     throw createParameterRefusal('receipt_id', 'invalid', `no receipt ${body.receipt_id} in this world`);
   }
@@ -98,7 +98,7 @@ const withCurrentState = (world: World, receipt: PendingReceipt): PendingReceipt
 
 /** Returns receipts with complete pictures, and those of the examples; the latest capture first. */
 export const getPendingReceipts: Handler<'getPendingReceipts'> = ({ world, filesOrigin }) => {
-  const own = [...world.receipts.values()].map((receipt): PendingReceipt => {
+  const sentReceipts = [...world.receipts.values()].map((receipt): PendingReceipt => {
     const [cover] = listPictures(world, receipt);
     return {
       receipt_uuid: receipt.uuid,
@@ -110,6 +110,8 @@ export const getPendingReceipts: Handler<'getPendingReceipts'> = ({ world, files
   });
   const newestFirst = (a: PendingReceipt, b: PendingReceipt): number =>
     Date.parse(b.captured_at) - Date.parse(a.captured_at);
-  const receipts = [...own, ...world.pendingSeeds].map((receipt) => withCurrentState(world, receipt));
+  const receipts = [...sentReceipts, ...world.pendingSeeds].map((receipt) =>
+    withCurrentState(world, receipt),
+  );
   return { receipts: receipts.filter(({ status }) => !unlistedStatuses.includes(status)).sort(newestFirst) };
 };

@@ -10,8 +10,8 @@ import type { Handler } from './handler.ts';
 export const showReceiptReview: Handler<'showReceiptReview'> = ({ world, body, filesOrigin }) => {
   const alreadySeen = new Refusal(400, 'other', 'Bad Request');
   const { receipt } = openReview(world, body.receipt_uuid, alreadySeen);
-  const own = world.receipts.get(receipt.receipt_uuid);
-  const [cover] = own ? listPictures(world, own) : [];
+  const sentReceipt = world.receipts.get(receipt.receipt_uuid);
+  const [cover] = sentReceipt ? listPictures(world, sentReceipt) : [];
   return {
     receipt: { ...receipt, ...(cover && { image_url: getPictureAddress(filesOrigin, cover.sha256) }) },
   };

@@ -122,8 +122,8 @@ export const carriers = {
     valuesFor: getWord,
     read: ({ operationId, world }) => {
       const prefix = `${operationId}-`;
-      const words = world.key.split('.').filter((word) => word.startsWith(prefix));
-      return [{ parameter: 'request', values: words.map((word) => word.slice(prefix.length)) }];
+      const operationWords = world.key.split('.').filter((word) => word.startsWith(prefix));
+      return [{ parameter: 'request', values: operationWords.map((word) => word.slice(prefix.length)) }];
     },
   },
 } satisfies Readonly<Record<string, Carrier>>;

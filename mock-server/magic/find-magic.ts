@@ -19,7 +19,7 @@ export const canRequest = (carrier: Carrier, outcome: MagicOutcome, operationId:
 
 /** Returns the first magic value in a call, if there is one. */
 export const findMagic = (call: MagicCall): Magic | undefined => {
-  const found = allCarriers.flatMap((carrier) =>
+  const magicValues = allCarriers.flatMap((carrier) =>
     carrier.read(call).flatMap(({ parameter, values }) =>
       outcomes
         .filter((outcome) => canRequest(carrier, outcome, call.operationId))
@@ -29,5 +29,5 @@ export const findMagic = (call: MagicCall): Magic | undefined => {
         }),
     ),
   );
-  return found[0];
+  return magicValues[0];
 };

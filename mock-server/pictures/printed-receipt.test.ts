@@ -75,9 +75,9 @@ describe('a printed receipt', () => {
   });
 
   it('is the same at each request, and differs from that of another receipt', () => {
-    const others = ({ lines }: ReturnType<typeof printReceipt>) => lines.slice(2);
+    const listInventedLines = ({ lines }: ReturnType<typeof printReceipt>) => lines.slice(2);
     expect(printReceipt(receipt)).toEqual(printReceipt(structuredClone(receipt)));
     const later = printReceipt({ ...receipt, paid_at: '2026-11-05T18:52:00Z' });
-    expect(others(later)).not.toEqual(others(printReceipt(receipt)));
+    expect(listInventedLines(later)).not.toEqual(listInventedLines(printReceipt(receipt)));
   });
 });

@@ -34,8 +34,8 @@ export const forwardRequest = (request: IncomingMessage, response: ServerRespons
       headers: { ...headers, host },
     },
     (received) => {
-      const { 'set-cookie': _cookies, connection: _connection, ...rest } = received.headers;
-      response.writeHead(received.statusCode ?? 502, { ...rest, ...forwardedHeaders });
+      const { 'set-cookie': _cookies, connection: _connection, ...headersOfBackend } = received.headers;
+      response.writeHead(received.statusCode ?? 502, { ...headersOfBackend, ...forwardedHeaders });
       received.on('error', () => response.destroy());
       received.pipe(response);
     },

@@ -120,9 +120,13 @@ describe('reportMissingOnReceipt', () => {
     expect(await identifiers()).toEqual(['earned-bon-5-1114', 'earned-bon-3-1028']);
     expect(await outcome(missingOnReceiptPath, body)).toBe('200');
     expect(await identifiers()).toEqual(['earned-bon-5-1114']);
-    const own = await coupons();
-    expect(own.find(({ identifier }) => identifier === 'earned-bon-3-1028')?.status).toBe('CLAIMED');
-    expect(own.find(({ identifier }) => identifier === 'earned-bon-5-1114')?.status).toBe('AVAILABLE');
+    const earnedCoupons = await coupons();
+    expect(earnedCoupons.find(({ identifier }) => identifier === 'earned-bon-3-1028')?.status).toBe(
+      'CLAIMED',
+    );
+    expect(earnedCoupons.find(({ identifier }) => identifier === 'earned-bon-5-1114')?.status).toBe(
+      'AVAILABLE',
+    );
     expect(await outcome(missingOnReceiptPath, body)).toBe('422 earned_coupon_identifier invalid');
   });
 

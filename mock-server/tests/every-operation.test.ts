@@ -10,8 +10,8 @@ it.each([...api, ...files].map((operation) => [operation.iid, operation] as cons
   'a valid request of %s is accepted, and its response is valid',
   async (operationId, operation) => {
     const token = `demo.every.${operationId}`;
-    const own = await prepareIdentifiers(shared(), token, operationId);
-    const response = await sendExample(shared(), { operation, token, own });
+    const identifiers = await prepareIdentifiers(shared(), token, operationId);
+    const response = await sendExample(shared(), { operation, token, identifiers });
     expect(response.headers.get('sl-violations')).toBeNull();
     expect(response.status, await response.text()).toBe(200);
   },

@@ -40,7 +40,7 @@ const createSmallestValue = (schema: Schema = {}): unknown => {
 
 const withValues = (pairs: Pairs, values: Values): Pairs => [
   ...pairs.map(([name, value]): [string, string] => [name, values[name] ?? value]),
-  ...Object.entries(values).filter(([name]) => pairs.every(([known]) => known !== name)),
+  ...Object.entries(values).filter(([name]) => pairs.every(([pairName]) => pairName !== name)),
 ];
 
 /** Returns identifiers of a world, to replace those in examples, which belong to the examples' own server. */
@@ -62,15 +62,15 @@ export const prepareIdentifiers = async (
       method: 'POST',
       body: new URLSearchParams({ coupon_identifier: 'coupon-bon-2', access_token: token }),
     });
-  const own = { receipt_id: String(receiptId), receipt_subpicture_id: String(id), id: String(id) };
-  return { ...own, batch_uuid: 'batch', 'receipt_uuids[]': 'batched' };
+  const identifiers = { receipt_id: String(receiptId), receipt_subpicture_id: String(id), id: String(id) };
+  return { ...identifiers, batch_uuid: 'batch', 'receipt_uuids[]': 'batched' };
 };
 
 interface ExampleCall {
   readonly operation: ContractOperation;
   readonly token: string;
   /** Values that replace those of the example, for its fields. */
-  readonly own?: Values;
+  readonly identifiers?: Values;
   /** Fields that are always sent, by their names on the wire. */
   readonly set?: Values;
   readonly signal?: AbortSignal;
@@ -92,18 +92,18 @@ interface ExampleRequest {
 export const createExampleRequest = ({
   operation,
   token,
-  own = {},
+  identifiers = {},
   set = {},
 }: ExampleCall): ExampleRequest => {
   const { request } = operation;
   const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
     const parameter = request?.path?.find((parameter) => parameter.name === name);
-    return own[name] ?? toText(listExamples(parameter)[0] ?? 'kit');
+    return identifiers[name] ?? toText(listExamples(parameter)[0] ?? 'kit');
   });
   const queryNames = (request?.query ?? []).map(({ name }) => name);
   const query = (request?.query ?? []).flatMap((parameter): Pairs => {
     if (parameter.name === 'access_token') return [['access_token', token]];
-    const value = set[parameter.name] ?? own[parameter.name] ?? listExamples(parameter)[0];
+    const value = set[parameter.name] ?? identifiers[parameter.name] ?? listExamples(parameter)[0];
     return toPairs({ [parameter.name]: value });
   });
   const content = request?.body?.contents?.[0];
@@ -114,7 +114,7 @@ export const createExampleRequest = ({
   // An example that has the field also has the fields that belong to it.
   const chosenPairs = bodies.find((pairs) => pairs.some(([name]) => name in inBody)) ?? bodies[0] ?? [];
   const pairs = withValues(
-    chosenPairs.map(([name, value]) => [name, own[name] ?? value]),
+    chosenPairs.map(([name, value]) => [name, identifiers[name] ?? value]),
     { ...inBody, access_token: token },
   );
   const isFile = (name: string) => /^files?(\[\])?$/.test(name);

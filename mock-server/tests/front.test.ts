@@ -76,13 +76,13 @@ describe('the control endpoint', () => {
   ])('refuses %s for every request', async (_case, headers) => {
     const { api, world: getWorldState } = await openSandbox();
     const { port } = new URL(api);
-    const own = Object.fromEntries(
+    const ownHeaders = Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, value.replace('PORT', port)]),
     );
     const world = `${api}/__sandbox/worlds/demo.foreign`;
     const { now } = await getWorldState('demo.foreign');
-    expect(await findStatus(`${world}/clock`, own)).toBe(403);
-    for (const method of ['GET', 'DELETE']) expect(await findStatus(world, own, method)).toBe(403);
+    expect(await findStatus(`${world}/clock`, ownHeaders)).toBe(403);
+    for (const method of ['GET', 'DELETE']) expect(await findStatus(world, ownHeaders, method)).toBe(403);
     const after = await getWorldState('demo.foreign');
     expect(Date.parse(after.now)).toBeLessThan(Date.parse(now) + aYear);
   });

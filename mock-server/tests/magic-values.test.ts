@@ -15,9 +15,9 @@ const operations = new Map([...api, ...files].map((operation) => [operation.iid,
 const shared = shareSandbox();
 
 const findOutcome = (expectedWord: string): MagicOutcome => {
-  const found = outcomes.find(({ word }) => word === expectedWord);
-  if (!found) throw new Error(`no outcome ${expectedWord}`);
-  return found;
+  const matchingOutcome = outcomes.find(({ word }) => word === expectedWord);
+  if (!matchingOutcome) throw new Error(`no outcome ${expectedWord}`);
+  return matchingOutcome;
 };
 
 /** Builds a token that is no magic value itself: its parts have no dots. */
@@ -34,12 +34,12 @@ const sendExampleWith = async (
   const sandbox = shared();
   const operation = operations.get(operationId);
   if (!operation) throw new Error(`no operation ${operationId}`);
-  const own = {
+  const identifiers = {
     ...{ client_id: token, client_token: token, 'user[client_token]': token, clientId: token, token },
     ...(isCarriedOut(outcome) && (await prepareIdentifiers(sandbox, token, operationId))),
   };
   return attempt(sandbox, { operationId, token, outcome }, (signal) =>
-    sendExample(sandbox, { operation, token, own, set, signal }),
+    sendExample(sandbox, { operation, token, identifiers, set, signal }),
   );
 };
 

@@ -74,10 +74,11 @@ describe('programmes for reviews', () => {
       claim?.status,
       collector_joker?.status,
     ]);
-    const others = [...(receipt.loyalty_reward_usages ?? []), ...(receipt.claim_without_purchases ?? [])].map(
-      ({ status }) => status,
-    );
-    expect(new Set([...statuses, ...others].filter(Boolean))).toEqual(
+    const otherStatuses = [
+      ...(receipt.loyalty_reward_usages ?? []),
+      ...(receipt.claim_without_purchases ?? []),
+    ].map(({ status }) => status);
+    expect(new Set([...statuses, ...otherStatuses].filter(Boolean))).toEqual(
       new Set(['ON_HOLD', 'UNDER_STUDY', 'RESERVED', 'BEING_CHECKED']),
     );
     expect(receipt.other_brands_recap?.offer_usages_by_status).toHaveProperty('ON_HOLD');

@@ -20,13 +20,13 @@ describe('showReceiptReview', () => {
     const id = await sendReceipt('r1');
     expect(await readError(await post('show_review', { receipt_uuid: 'r1' }))).toMatchObject(notFound);
     await advance(8000);
-    const [own, seeded] = [await show('r1'), await show()];
-    expect(own).toMatchObject({ receipt_uuid: 'r1', uuid: 'r1', status: 'analyzed' });
-    expect(own.paid_at).toBe('2026-11-18T17:42:00.000Z');
+    const [sentReview, seeded] = [await show('r1'), await show()];
+    expect(sentReview).toMatchObject({ receipt_uuid: 'r1', uuid: 'r1', status: 'analyzed' });
+    expect(sentReview.paid_at).toBe('2026-11-18T17:42:00.000Z');
     const listed = (await pending()).find(({ receipt_uuid: uuid }) => uuid === 'r1');
-    expect(own.image_url).toBe(listed?.image_url);
-    expect(own.image_url).toContain('/__sandbox/pictures/');
-    const ids = [...own.purchases, ...seeded.purchases].map(({ purchase_id: purchase }) => purchase);
+    expect(sentReview.image_url).toBe(listed?.image_url);
+    expect(sentReview.image_url).toContain('/__sandbox/pictures/');
+    const ids = [...sentReview.purchases, ...seeded.purchases].map(({ purchase_id: purchase }) => purchase);
     expect(new Set(ids).size).toBe(16);
     expect(ids[0]).toBe(`purchase-7101-${id}`);
   });
@@ -59,13 +59,21 @@ describe('showReceiptReview', () => {
     await sendReceipt('r1');
     expect((await pending())[0]).toMatchObject({ shop_name: null, total_amount: null, points: null });
     await advance(8000);
-    const known = { shop_name: 'Maison Verger', total_amount: 57.73 };
-    expect((await pending())[0]).toMatchObject({ ...known, purchases_to_review_count: 1, points: null });
+    const shopAndTotal = { shop_name: 'Maison Verger', total_amount: 57.73 };
+    expect((await pending())[0]).toMatchObject({
+      ...shopAndTotal,
+      purchases_to_review_count: 1,
+      points: null,
+    });
     const { captured_at } = await show('r1');
     expect((await pending())[0]?.captured_at).toBe(captured_at);
-    expect((await messages())[0]).toMatchObject({ ...known, captured_at, category: 'AnalyzedReceipt' });
+    expect((await messages())[0]).toMatchObject({
+      ...shopAndTotal,
+      captured_at,
+      category: 'AnalyzedReceipt',
+    });
     await end('review_claims', 'r1');
-    expect((await pending())[0]).toMatchObject({ ...known, status: 'user_reviewed', points: 86 });
+    expect((await pending())[0]).toMatchObject({ ...shopAndTotal, status: 'user_reviewed', points: 86 });
   });
 
   it('RV-08 responds with 400 other, Bad Request for a rejected or completed receipt, and 404 for an unknown one', async () => {

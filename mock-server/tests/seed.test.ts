@@ -101,11 +101,11 @@ describe('a seeded world', () => {
     const page = await (await fetch(`${sandbox.api}/web_client/sdk/iframe?${frame}`)).text();
     expect(page).toContain('Club Olive');
     expect(page).toContain('#aa33cc');
-    const own = await open({ settings: { header_asset_url: 'https://olive.example/h.webp' } });
-    expect(await readSettings(own)).toMatchObject({
+    const seededSandbox = await open({ settings: { header_asset_url: 'https://olive.example/h.webp' } });
+    expect(await readSettings(seededSandbox)).toMatchObject({
       settings: {
         header_asset_url: 'https://olive.example/h.webp',
-        header_asset_2x_url: `${own.files}/__sandbox/headers/0b7a4f/2x.svg`,
+        header_asset_2x_url: `${seededSandbox.files}/__sandbox/headers/0b7a4f/2x.svg`,
       },
     });
   });

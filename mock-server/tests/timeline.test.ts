@@ -48,11 +48,11 @@ describe('a page of messages', () => {
   it('TL-01 TL-02 has the same parameters in the archives and in the timeline', async () => {
     const { archives, page } = calls('pages');
     const first = await archives({ limit: '2' });
-    const rest = await archives({
+    const nextPage = await archives({
       limit: '2',
       oldest_seen_timeline_ordered_key: listKeys(first.messages).at(-1) ?? '',
     });
-    expect([first.messages.length, rest.messages.length]).toEqual([2, 1]);
+    expect([first.messages.length, nextPage.messages.length]).toEqual([2, 1]);
     const newest = await page('limit=2');
     const next = await page(`limit=2&oldest_seen_timeline_ordered_key=${listKeys(newest.messages).at(-1)}`);
     expect(listKeys([...newest.messages, ...next.messages])).toEqual(

@@ -65,8 +65,8 @@ describe('UP-12 the upload page', () => {
       'frame-ancestors': partnerOrigin,
     });
     const html = await response.text();
-    const [settings, script, ...others] = findScripts(html);
-    expect(others).toEqual([]);
+    const [settings, script, ...otherScripts] = findScripts(html);
+    expect(otherScripts).toEqual([]);
     expect(settings?.attributes).toBe(' id="settings" type="application/json"');
     expect(script?.attributes).toBe(` nonce="${nonce}"`);
     expect(html.match(/<style[^>]*>/g)).toEqual([`<style nonce="${nonce}">`]);
@@ -238,9 +238,9 @@ describe('the query of the upload page', () => {
     expect(JSON.parse(settings?.text ?? '')).toMatchObject(expected);
     // Apart from its settings and the nonce, the page is the same for everybody.
     const nonces = /nonce="[^"]*"/g;
-    const rest = html.replace(settings?.text ?? '', '').replace(nonces, '');
+    const htmlWithoutSettings = html.replace(settings?.text ?? '', '').replace(nonces, '');
     const [plainSettings] = findScripts(plain);
-    expect(rest).toBe(plain.replace(plainSettings?.text ?? '', '').replace(nonces, ''));
+    expect(htmlWithoutSettings).toBe(plain.replace(plainSettings?.text ?? '', '').replace(nonces, ''));
     expect(script?.text).toBe(findScripts(plain)[1]?.text);
   });
 });

@@ -189,7 +189,7 @@ const call = async (operationId: OperationId, wrong?: Wrong): Promise<Outcome> =
   const identifiers = withPreparedData.includes(operationId)
     ? await prepareIdentifiers(shared(), token, operationId)
     : {};
-  const own = { ...identifiers, ...programme };
+  const values = { ...identifiers, ...programme };
   if (wrong) await shared().fault(token, { operationId, kind: 'wrong-response', wrong });
   const {
     method,
@@ -197,7 +197,7 @@ const call = async (operationId: OperationId, wrong?: Wrong): Promise<Outcome> =
     isForFilesSite: isOfFiles,
     query,
     body,
-  } = createExampleRequest({ operation, token, own });
+  } = createExampleRequest({ operation, token, identifiers: values });
   const reports: string[] = [];
   const platform = followServerTime(createPlatform());
   const { sendCall } = createContractClients({

@@ -65,8 +65,8 @@ class SeededWorld implements World {
     this.traits = parseTraits(key);
     this.isNewcomer = this.traits.has('empty');
     this.isRevoked = this.traits.has('expired');
-    const own = structuredClone(seeds);
-    this.seeds = this.traits.has('thousands') ? withThousands(own) : own;
+    const ownSeeds = structuredClone(seeds);
+    this.seeds = this.traits.has('thousands') ? withThousands(ownSeeds) : ownSeeds;
     this.analysisDelayMs = analysisDelayMs;
     const user_id = getUserId(key);
     this.seeds.userSettings.user_id = user_id;

@@ -40,6 +40,6 @@ export type Trait = (typeof allTraits)[number];
 export const isDemoKey = (key: string | undefined): key is string => /^demo\.\S{1,200}$/.test(key ?? '');
 
 export const parseTraits = (key: string): ReadonlySet<Trait> => {
-  const words = new Set(key.split('.').slice(1));
-  return new Set(allTraits.filter((trait) => words.has(trait)));
+  const keyWords = new Set(key.split('.').slice(1));
+  return new Set(allTraits.filter((trait) => keyWords.has(trait)));
 };

@@ -15,8 +15,8 @@ export class Worlds {
 
   /** Returns the world of a key, created from the examples on first use. */
   open(key: string): World {
-    const known = this.#byKey.get(key);
-    if (known) return known;
+    const openWorld = this.#byKey.get(key);
+    if (openWorld) return openWorld;
     const world = createWorld(key, this.#seeds, this.#analysisDelayMs);
     this.#byKey.set(key, world);
     return world;
@@ -24,8 +24,8 @@ export class Worlds {
 
   /** Returns the text that replaces free texts in the responses to a key. It was set for the key, or for a client id at its start. */
   textFor(key: string): string | undefined {
-    const words = key.split('.');
-    const keys = words.map((_, index) => words.slice(0, words.length - index).join('.'));
+    const keyWords = key.split('.');
+    const keys = keyWords.map((_, index) => keyWords.slice(0, keyWords.length - index).join('.'));
     return keys.map((prefix) => this.#byKey.get(prefix)?.text).find((text) => text !== undefined);
   }
 

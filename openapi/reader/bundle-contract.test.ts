@@ -20,8 +20,8 @@ const bundles = new Map(
 const referencesIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (!isObject(value)) return [];
-  const own = typeof value.$ref === 'string' ? [value.$ref] : [];
-  return [...own, ...Object.values(value).flatMap(referencesIn)];
+  const references = typeof value.$ref === 'string' ? [value.$ref] : [];
+  return [...references, ...Object.values(value).flatMap(referencesIn)];
 };
 
 const at = (document: unknown, reference: string): unknown =>

@@ -21,9 +21,9 @@ class Components {
    */
   add(component: Node): string {
     const pointer = `#/${component.pointer.join('/')}`;
-    const known = this.#byPointer.get(pointer) ?? component;
-    if (known.file !== component.file)
-      throw new Error(`${known.name} and ${component.name} have the same name`);
+    const namesake = this.#byPointer.get(pointer) ?? component;
+    if (namesake.file !== component.file)
+      throw new Error(`${namesake.name} and ${component.name} have the same name`);
     this.#byPointer.set(pointer, component);
     return pointer;
   }

@@ -1,11 +1,11 @@
 import { isObject, type ContractFiles, type Node } from './contract-files.ts';
 
 /** What the nodes of some files became, by name. An object is here before it is complete, so that it can contain itself. */
-const known = new WeakMap<ContractFiles, Map<string, unknown>>();
+const valuesByFiles = new WeakMap<ContractFiles, Map<string, unknown>>();
 
 const getKnown = (files: ContractFiles): Map<string, unknown> => {
-  const values = known.get(files) ?? new Map<string, unknown>();
-  known.set(files, values);
+  const values = valuesByFiles.get(files) ?? new Map<string, unknown>();
+  valuesByFiles.set(files, values);
   return values;
 };
 
@@ -53,8 +53,8 @@ export const keepRecursion = (node: Node): unknown => {
     return list;
   }
   if (!isObject(node.value)) return node.value;
-  const own: Record<string, unknown> = {};
-  values.set(node.name, own);
-  for (const [key, child] of node.listChildren()) own[key] = keepRecursion(child);
-  return own;
+  const parts: Record<string, unknown> = {};
+  values.set(node.name, parts);
+  for (const [key, child] of node.listChildren()) parts[key] = keepRecursion(child);
+  return parts;
 };

@@ -23,12 +23,12 @@ const cutRecursion = (node: Node, around: readonly string[] = []): unknown => {
   const inside = [...around, place.name];
   if (Array.isArray(place.value)) return place.listChildren().map(([, child]) => cutRecursion(child, inside));
   if (!isObject(place.value)) return place.value;
-  const own = Object.fromEntries(
+  const parts = Object.fromEntries(
     place.listChildren().map(([key, child]): [string, unknown] => [key, cutRecursion(child, inside)]),
   );
-  if (place === node || !isObject(node.value)) return own;
+  if (place === node || !isObject(node.value)) return parts;
   const { $ref: _reference, ...beside } = node.value;
-  return { ...own, ...beside };
+  return { ...parts, ...beside };
 };
 
 const resolveReferences = (node: Node): unknown =>
@@ -85,9 +85,9 @@ const readParameter = (declared: Node): Parameter => {
 
 const readBody = (node: Node): Body | undefined => {
   const body = node.find('requestBody');
-  const [content, ...others] = body?.find('content')?.listChildren() ?? [];
+  const [content, ...otherContents] = body?.find('content')?.listChildren() ?? [];
   if (!body || !content) return undefined;
-  if (others.length > 0) throw new Error(`${node.name} has several media types`);
+  if (otherContents.length > 0) throw new Error(`${node.name} has several media types`);
   const [mediaType, media] = content;
   const encoding = readObject(media.findChild('encoding'));
   return { isRequired: isTrue(body, 'required'), mediaType, encoding, ...readContent(media) };

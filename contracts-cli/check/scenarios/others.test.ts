@@ -3,11 +3,11 @@ import { getOperation } from '../../testing/contract-operation.ts';
 import { createOtherReads } from './others.ts';
 
 it('a read that needs only programme and token, and that no scenario covers, gets its own scenario', () => {
-  const found = createOtherReads(
+  const otherReads = createOtherReads(
     [getOperation('getPot'), getOperation('listCardSlots')],
     new Set(['getPot']),
   );
-  expect(found.map(({ name, covers }) => [name, covers])).toEqual([
+  expect(otherReads.map(({ name, covers }) => [name, covers])).toEqual([
     ['read: listCardSlots', ['listCardSlots']],
   ]);
 });

@@ -87,15 +87,16 @@ export const money: Scenario = {
     const [transfer] = transfers;
     if (!transfer)
       throw new MissingPrecondition('no transfer was made yet: the refunds of one were not asked for');
-    const known = { transfer_payment_id: transfer.id };
-    const { pot_refunds: refunds, other_app_pot_refunds: others = [] } = await server.call('listPotRefunds', {
-      query: known,
-    });
-    const { pot_refunds: kitRefunds } = await server.call('listKitPotRefunds', { body: known });
+    const transferOnly = { transfer_payment_id: transfer.id };
+    const { pot_refunds: refunds, other_app_pot_refunds: otherAppRefunds = [] } = await server.call(
+      'listPotRefunds',
+      { query: transferOnly },
+    );
+    const { pot_refunds: kitRefunds } = await server.call('listKitPotRefunds', { body: transferOnly });
     server.expectEqual('listKitPotRefunds', '$.pot_refunds', countRefunds(refunds), countRefunds(kitRefunds));
     const paid = sumAmounts([
       ...refunds.map((refund) => refund.pot_refund.amount),
-      ...others.map((other) => other.other_app_pot_refund.amount),
+      ...otherAppRefunds.map((refund) => refund.other_app_pot_refund.amount),
     ]);
     const path = '$.pot_refunds[*].pot_refund.amount';
     server.expectBehaviour({

@@ -18,10 +18,10 @@ const listToReview = async (server: CheckedServer): Promise<string[]> =>
 
 /** @throws MissingPrecondition when no receipt is analysed in time. */
 const waitForReview = async (server: CheckedServer): Promise<string> => {
-  const found = await waitFor(server.settings.patienceMs, async () => (await listToReview(server))[0]);
-  if (found === undefined)
+  const uuid = await waitFor(server.settings.patienceMs, async () => (await listToReview(server))[0]);
+  if (uuid === undefined)
     throw new MissingPrecondition('no receipt of the shopper is analysed (see --patience)');
-  return found;
+  return uuid;
 };
 
 /** Expects that the announced number of purchases to review is the number in the review. A server may announce none. */
@@ -96,7 +96,7 @@ const expectMistypedRefused = (
   );
 
 const claimPurchases = async (server: CheckedServer, { purchases, receipt_uuid }: Receipt): Promise<void> => {
-  const [first, ...others] = purchases.filter((purchase) => !purchase.claim);
+  const [first, ...otherPurchases] = purchases.filter((purchase) => !purchase.claim);
   if (first) {
     const { purchase_id } = first;
     await expectMistypedRefused(server, 'claimOnPurchase', { purchase_id });
@@ -115,7 +115,7 @@ const claimPurchases = async (server: CheckedServer, { purchases, receipt_uuid }
       });
     }
   }
-  const trusted = others.find((other) => other.is_probably_eligible_to_program?.[0]);
+  const trusted = otherPurchases.find((purchase) => purchase.is_probably_eligible_to_program?.[0]);
   const card_identifier = trusted?.is_probably_eligible_to_program?.[0]?.card_identifier;
   if (trusted && card_identifier !== undefined) {
     const body = { purchase_id: trusted.purchase_id, card_identifier };

@@ -177,9 +177,9 @@ const expectInArchives = (
     expected: 'the message that was archived',
     actual: 'it is not there',
   });
-  const others = archives.filter(({ identifier }) => identifier !== archived.identifier);
+  const otherMessages = archives.filter(({ identifier }) => identifier !== archived.identifier);
   server.expectBehaviour({
-    isRight: !others.some((message) => includesMessage(timeline, message)),
+    isRight: !otherMessages.some((message) => includesMessage(timeline, message)),
     operationId: 'listTimelineArchives',
     path: identifierPath,
     expected: 'no message that is in the timeline',

@@ -152,8 +152,8 @@ const mergeMaps = <Value>(
 ): ReadonlyMap<string, Value> => {
   const merged = new Map(a);
   for (const [name, value] of b) {
-    const known = merged.get(name);
-    merged.set(name, known === undefined ? value : merge(known, value, name));
+    const earlierValue = merged.get(name);
+    merged.set(name, earlierValue === undefined ? value : merge(earlierValue, value, name));
   }
   return merged;
 };

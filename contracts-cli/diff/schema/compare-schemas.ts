@@ -166,8 +166,8 @@ const compareTypes = (before: Alternatives, after: Alternatives, path: string): 
   if (gone.length + added.length === 0) return [];
   const what = `${showTypes(before)} → ${showTypes(after)}`;
   if (gone.length > 0 && added.length > 0) return [{ rule: 'type_replaced', path, what }];
-  const [first, ...others] = [...gone, ...added];
-  if (first === 'null' && others.length === 0)
+  const [first, ...otherKinds] = [...gone, ...added];
+  if (first === 'null' && otherKinds.length === 0)
     return [{ rule: gone.length > 0 ? 'null_gone' : 'null_allowed', path, what }];
   return [{ rule: gone.length > 0 ? 'type_narrowed' : 'type_widened', path, what }];
 };

@@ -18,8 +18,8 @@ export type Compare = (
 const findValues = ({ kind, values }: Alternative): readonly unknown[] | undefined =>
   kind === 'boolean' && values && values.length >= 2 ? undefined : values;
 
-const removeValues = (values: readonly unknown[], others: readonly unknown[]): unknown[] =>
-  values.filter((value) => !includesEqual(others, value));
+const removeValues = (values: readonly unknown[], removedValues: readonly unknown[]): unknown[] =>
+  values.filter((value) => !includesEqual(removedValues, value));
 
 const joinValues = (values: readonly unknown[], separator = ', '): string =>
   values.map((value) => showValue(withoutRepeats(value))).join(separator);
@@ -53,8 +53,8 @@ const compareBounds = (a: Alternative, b: Alternative, path: string): SchemaDiff
     const [before = none, after = none] = [a.bounds.get(name), b.bounds.get(name)];
     if (before === after) return [];
     const rule = after > before === isLower ? 'limit_tighter' : 'limit_looser';
-    const words = [before, after].map((bound) => (bound === none ? 'none' : String(bound)));
-    return [{ rule, path, what: `${name}: ${words.join(' → ')}` }];
+    const boundTexts = [before, after].map((bound) => (bound === none ? 'none' : String(bound)));
+    return [{ rule, path, what: `${name}: ${boundTexts.join(' → ')}` }];
   });
 
 const compareOthers = (a: Alternative, b: Alternative, path: string): SchemaDifference[] =>
@@ -62,8 +62,8 @@ const compareOthers = (a: Alternative, b: Alternative, path: string): SchemaDiff
     const [before = [], after = []] = [a.others.get(name), b.others.get(name)];
     const hasRemoved = removeValues(before, after).length > 0;
     const hasAdded = removeValues(after, before).length > 0;
-    const words = [before, after].map((values) => joinValues(values, ' and ') || 'none');
-    const what = `${name}: ${words.join(' → ')}`;
+    const limitTexts = [before, after].map((values) => joinValues(values, ' and ') || 'none');
+    const what = `${name}: ${limitTexts.join(' → ')}`;
     if (hasRemoved && hasAdded) return [{ rule: 'limit_other', path, what }];
     if (hasAdded) return [{ rule: 'limit_tighter', path, what }];
     if (hasRemoved) return [{ rule: name === 'format' ? 'format_gone' : 'limit_looser', path, what }];

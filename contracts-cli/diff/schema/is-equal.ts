@@ -16,16 +16,16 @@ export const isEqual = (a: unknown, b: unknown): boolean => {
   const compare = (x: unknown, y: unknown): boolean => {
     if (Object.is(x, y)) return true;
     if (typeof x !== 'object' || typeof y !== 'object' || !x || !y) return false;
-    const others = assumed.get(x) ?? new Set();
-    if (others.has(y)) return true;
-    assumed.set(x, others.add(y));
+    const partners = assumed.get(x) ?? new Set();
+    if (partners.has(y)) return true;
+    assumed.set(x, partners.add(y));
     if (x instanceof Set || y instanceof Set)
       return x instanceof Set && y instanceof Set && x.size === y.size && [...x].every((item) => y.has(item));
-    const [own, other] = [toEntries(x), toEntries(y)];
+    const [entries, otherEntries] = [toEntries(x), toEntries(y)];
     return (
       getKind(x) === getKind(y) &&
-      own.size === other.size &&
-      [...own].every(([key, value]) => other.has(key) && compare(value, other.get(key)))
+      entries.size === otherEntries.size &&
+      [...entries].every(([key, value]) => otherEntries.has(key) && compare(value, otherEntries.get(key)))
     );
   };
   return compare(a, b);

@@ -9,9 +9,9 @@ import type { sendReceipt } from './send-receipt.ts';
  */
 export const runPage = (send: typeof sendReceipt): void => {
   const getElement = <Type extends HTMLElement>(id: string): Type => {
-    const found = document.getElementById(id);
-    if (!found) throw new Error(`the page has no #${id}`);
-    return found as Type;
+    const element = document.getElementById(id);
+    if (!element) throw new Error(`the page has no #${id}`);
+    return element as Type;
   };
   const settings = JSON.parse(getElement('settings').textContent ?? '') as PageSettings;
   const form = getElement<HTMLFormElement>('form');

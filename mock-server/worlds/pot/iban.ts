@@ -1,5 +1,5 @@
 const getRemainder97 = (digits: string): number =>
-  [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
+  [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0);
 
 const toTwoDigits = (number: number): string => String(number).padStart(2, '0');
 

@@ -16,9 +16,13 @@ export const assertJoinsBatch = (world: World, uuid: string, batchUuid: string |
   if (world.sentBatches.has(batchUuid)) {
     throw createParameterRefusal('batch_uuid', 'invalid', `the batch ${batchUuid} was sent: open a new one`);
   }
-  const other = world.uploads.get(uuid)?.batchUuid;
-  if (other !== undefined && other !== batchUuid) {
-    throw createParameterRefusal('batch_uuid', 'not_equal', `${uuid} was uploaded for the batch ${other}`);
+  const earlierBatchUuid = world.uploads.get(uuid)?.batchUuid;
+  if (earlierBatchUuid !== undefined && earlierBatchUuid !== batchUuid) {
+    throw createParameterRefusal(
+      'batch_uuid',
+      'not_equal',
+      `${uuid} was uploaded for the batch ${earlierBatchUuid}`,
+    );
   }
 };
 

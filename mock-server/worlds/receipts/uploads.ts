@@ -27,8 +27,8 @@ const findReceipt = (world: World, target: UploadTarget): WorldReceipt | undefin
 const openUpload = (world: World, target: UploadTarget): Upload => {
   assertJoinsBatch(world, target.uuid, target.batchUuid);
   const receiptId = findReceipt(world, target)?.receiptId;
-  const known = world.uploads.get(target.uuid);
-  const upload: Upload = known ?? {
+  const earlierUpload = world.uploads.get(target.uuid);
+  const upload: Upload = earlierUpload ?? {
     uuid: target.uuid,
     isWhole: false,
     receiptId: undefined,

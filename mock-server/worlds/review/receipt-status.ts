@@ -12,11 +12,11 @@ const statusByCategory: Readonly<Record<string, string>> = {
 
 /** Returns the status of a receipt of a world, sent or of the examples; undefined when it is not the shopper's. */
 export const findReceiptStatus = (world: World, uuid: string): string | undefined => {
-  const known =
+  const recordedStatus =
     world.endings.get(uuid)?.status ??
     world.receipts.get(uuid)?.status ??
     world.pendingSeeds.find(({ receipt_uuid: seed }) => seed === uuid)?.status;
-  if (known !== undefined) return known;
+  if (recordedStatus !== undefined) return recordedStatus;
   const lastMessage = world.messages.find(({ receipt_uuid: messageUuid }) => messageUuid === uuid);
   return lastMessage && statusByCategory[lastMessage.category];
 };

@@ -45,18 +45,18 @@ const listRewards = (world: World, { coupons }: Catalog): Coupon[] => {
 
 /** Returns the catalogues of the shop. The first one has the world's points, its goal, and the missing points for each reward. */
 export const listCatalogs = (world: World): Catalog[] => {
-  const [first, ...others] = listSeededCatalogs(world);
+  const [first, ...otherCatalogs] = listSeededCatalogs(world);
   if (!first) return [];
   const points = { available_points: world.points, pending_points: sumPendingPoints(world) };
   const card = { ...first.loyalty_card, ...points };
-  return [{ ...first, loyalty_card: card, coupons: listRewards(world, first) }, ...others];
+  return [{ ...first, loyalty_card: card, coupons: listRewards(world, first) }, ...otherCatalogs];
 };
 
 /** @throws Refusal 404 when no catalogue of the shopper has this reward. */
 export const requireReward = (world: World, identifier: string): Coupon => {
-  const found = listCatalogs(world)
+  const reward = listCatalogs(world)
     .flatMap(({ coupons }) => coupons)
     .find((coupon) => coupon.identifier === identifier);
-  if (!found) throw new Refusal(404, 'not_found', `no reward ${identifier} in a catalogue of this world`);
-  return found;
+  if (!reward) throw new Refusal(404, 'not_found', `no reward ${identifier} in a catalogue of this world`);
+  return reward;
 };

@@ -34,11 +34,11 @@ export const listSections = (world: World): CouponSection[] =>
 
 /** @throws Refusal 404 when the shopper has no such coupon. */
 export const requireEarnedCoupon = (world: World, identifier: string): EarnedCoupon => {
-  const found = listSections(world)
+  const earnedCoupon = listSections(world)
     .flatMap(({ earned_coupons: coupons }) => coupons)
     .find((coupon) => coupon.identifier === identifier);
-  if (!found) throw new Refusal(404, 'not_found', `no earned coupon ${identifier} in this world`);
-  return found;
+  if (!earnedCoupon) throw new Refusal(404, 'not_found', `no earned coupon ${identifier} in this world`);
+  return earnedCoupon;
 };
 
 const addToSection = (world: World, identifier: string, title: string, coupon: EarnedCoupon): void => {

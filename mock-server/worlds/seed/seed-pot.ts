@@ -38,13 +38,14 @@ const withTransfers = (screens: ScreenSeeds, transferSeeds: PotSeed['transfers']
 
 /** Applies the seed of a pot: its balance, its transfers, and its account. */
 export const seedPot = (screens: ScreenSeeds, seed: PotSeed): ScreenSeeds => {
-  const { pot_refunds: own, other_app_pot_refunds: others } = screens.refunds;
+  const { pot_refunds: exampleRefunds, other_app_pot_refunds: exampleOtherAppRefunds } = screens.refunds;
   const refunds = {
     ...screens.refunds,
-    pot_refunds: seed.refunds?.map((refund) => ({ pot_refund: withCreditedStatus(refund) })) ?? own,
+    pot_refunds:
+      seed.refunds?.map((refund) => ({ pot_refund: withCreditedStatus(refund) })) ?? exampleRefunds,
     other_app_pot_refunds:
       seed.other_app_refunds?.map((refund) => ({ other_app_pot_refund: withCreditedStatus(refund) })) ??
-      others ??
+      exampleOtherAppRefunds ??
       [],
   };
   return withTransfers({ ...screens, pot: withAccount(screens.pot, seed), refunds }, seed.transfers);

@@ -11,7 +11,7 @@ const repeat = <Item>(items: readonly Item[], rename: (item: Item, number: numbe
     const item = items[itemIndex];
     const isFirst = Math.ceil((itemIndex * thousandsLength) / items.length) === index;
     return item && (isFirst ? [item] : [rename(item, index + 1)]);
-  }).flatMap((found) => found ?? []);
+  }).flatMap((copy) => copy ?? []);
 
 interface Named {
   readonly identifier: string;
