@@ -25,7 +25,7 @@ interface Manifest {
 
 /**
  * Returns the folder in which Prism finds a package.
- * @throws Error if it is not installed.
+ * @throws Error if it is not installed
  */
 export const findFolderForPrism = (name: string): string => {
   const folders = createRequire(join(prism, 'package.json')).resolve.paths(name) ?? [];

@@ -12,7 +12,7 @@ export interface Styled {
  */
 export type OutputLine = string | readonly (string | Styled)[];
 
-/** A line without its styles. */
+/** Returns a line without its styles. */
 export const toPlainText = (line: OutputLine): string =>
   [line]
     .flat()
@@ -42,7 +42,7 @@ export class Misuse extends Error {
 export const getErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Says that a file cannot be written, and why. */
+/** Creates the error for a file that cannot be written. */
 export const createWriteError = (file: string, error: unknown): Misuse =>
   new Misuse(`${file} cannot be written: ${getErrorMessage(error)}`);
 
@@ -55,7 +55,7 @@ export interface Command {
   run(args: readonly string[], io: Io): ExitCode | Promise<ExitCode>;
 }
 
-/** `1 call`, `2 calls` */
+/** Writes a count with its noun: `1 call`, `2 calls`. */
 export const formatNounCount = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -68,18 +68,18 @@ const escapeLetter = (letter: string): string =>
     .join('');
 
 /**
- * A text on one line. Every character that a terminal, a log viewer or an XML parser would interpret is written as
+ * Writes a text on one line. Every character that a terminal, a log viewer or an XML parser would interpret is written as
  * `\u001b`. Texts of servers and contracts are never printed without it: an escape sequence can hide or fake a finding.
  */
 export const escapeUnprintable = (text: string): string => text.replace(unprintable, escapeLetter);
 
-/** A text with U+FFFD in place of those characters, for output where an escape would be read as text. */
+/** Returns a text with U+FFFD in place of those characters, for output where an escape would be read as text. */
 export const replaceUnprintable = (text: string): string => text.replace(unprintable, '\ufffd');
 
 export const hasUnprintable = (text: string): boolean => text.search(unprintable) >= 0;
 
 /**
- * JSON that is safe to show in a terminal: those characters are escaped, and the values stay the same.
+ * Writes JSON that is safe to show in a terminal: those characters are escaped, and the values stay the same.
  * @param indent in spaces; 0 for a single line
  */
 export const toPrintableJson = (value: unknown, indent = 2): string =>
@@ -104,8 +104,8 @@ const renderLine = (line: OutputLine, hasStyles: boolean): string =>
     .join('');
 
 /**
- * The terminal or pipe of the process. The commands print nowhere else.
- * @param host whose streams are written to.
+ * Creates the input and output of the process: its terminal or pipe. The commands print nowhere else.
+ * @param host whose streams are written to
  */
 export const createTerminalIo = (host: Host = process): Io => {
   const stop = new AbortController();

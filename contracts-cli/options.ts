@@ -5,7 +5,7 @@ import { getErrorMessage, Misuse, type Io } from './io.ts';
 /**
  * Reads the options of a command.
  * @param maxPositionals number of arguments without a dash that it accepts
- * @throws Misuse naming the option that is unknown or lacks its value.
+ * @throws Misuse naming the option that is unknown or lacks its value
  */
 export const readOptions = <Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
@@ -27,13 +27,13 @@ export const readOptions = <Options extends NonNullable<ParseArgsConfig['options
   }
 };
 
-/** An integer of at least 0; undefined for any other text. */
+/** Returns an integer of at least 0; undefined for any other text. */
 const parseInteger = (text: string): number | undefined =>
   text.trim() !== '' && Number.isSafeInteger(Number(text)) && Number(text) >= 0 ? Number(text) : undefined;
 
 /**
- * A port.
- * @throws Misuse naming the option.
+ * Reads a port.
+ * @throws Misuse naming the option
  */
 export const readPort = (name: string, text: string | undefined, fallback: number): number => {
   if (text === undefined) return fallback;
@@ -43,8 +43,8 @@ export const readPort = (name: string, text: string | undefined, fallback: numbe
 };
 
 /**
- * An integer of at least 0.
- * @throws Misuse naming the option.
+ * Reads an integer of at least 0.
+ * @throws Misuse naming the option
  */
 export const readCount = (name: string, text: string | undefined, fallback: number): number => {
   if (text === undefined) return fallback;
@@ -54,8 +54,8 @@ export const readCount = (name: string, text: string | undefined, fallback: numb
 };
 
 /**
- * A base address without its trailing slash.
- * @throws Misuse naming the option.
+ * Reads a base address without its trailing slash.
+ * @throws Misuse naming the option
  */
 export const readAddress = (name: string, text: string | undefined): string => {
   if (text === undefined) throw new Misuse(`--${name} is missing: the base address, as https://host`);
@@ -75,7 +75,7 @@ export const warnAboutNetwork = (host: string, io: Io): void => {
 
 /**
  * Waits for a server to listen.
- * @throws Misuse when its port is taken, or when it cannot listen.
+ * @throws Misuse when its port is taken, or when it cannot listen
  */
 export const waitUntilListening = async <Started>(starting: Promise<Started>): Promise<Started> => {
   try {

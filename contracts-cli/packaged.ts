@@ -7,7 +7,7 @@ export const contractsFolder = fileURLToPath(new URL('../../', import.meta.url))
 
 const read = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), 'utf8');
 
-/** The library in the published package. The build replaces `docs/library.ts` by this file. */
+/** Reads the library in the published package. The build replaces `docs/library.ts` by this file. */
 export const readLibrary = async (): Promise<Library> => ({
   script: await read('../scalar.js'),
   notices: await read('../../THIRD-PARTY-NOTICES.txt'),

@@ -25,7 +25,7 @@ const startsWithAny = (names: readonly string[]): RegExp => new RegExp(`^(?:${na
 const isLeftToNpm = startsWithAny(dependencies);
 const isPrism = startsWithAny(carriedPackages.filter((name) => name !== 'ajv-formats'));
 
-/** The package carries Prism, and the ajv-formats that Prism depends on: our own code depends on a later version. */
+/** True for Prism, and for the ajv-formats that Prism depends on: our own code depends on a later version. */
 const isCarried = (id: string, importer = ''): boolean =>
   isPrism.test(id) || (id === 'ajv-formats' && /[\\/]prism-http[\\/]/.test(importer));
 

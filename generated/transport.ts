@@ -53,7 +53,7 @@ const send = async <Result>(base: TransportBase, request: TransportRequest): Pro
   return (await connected(base, request)) as Result;
 };
 
-/** Mutator of the generated calls, all of which use the API: the SDK uploads files, and the file proxy has no hooks. */
+/** Sends a generated call, as the mutator of the generator. All calls use the API: the SDK uploads files, the file proxy has no hooks. */
 export const apiTransport = <Result>(
   request: TransportRequest,
   options?: TransportOptions,

@@ -9,6 +9,7 @@ import { serveFilesPage } from './front/files-pages.ts';
 import { ViolationLog } from './front/violation-log.ts';
 import { DrawnReceipts } from './pictures/drawn-receipts.ts';
 import { PictureStore } from './pictures/picture-store.ts';
+import { closeServer } from './sites/close-server.ts';
 import { compressResponse } from './sites/compress-response.ts';
 import { listen } from './sites/listen.ts';
 import { shiftSeeds } from './worlds/seed/shift-seeds.ts';
@@ -89,11 +90,21 @@ const getFilesOrigin = (request: IncomingMessage, port: number): string => {
 /** True for an address of this machine. */
 const isLocal = (host: string): boolean => /^(127\.0\.0\.1|0\.0\.0\.0|localhost|::1?)$/.test(host);
 const toUrlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-/** Browsers resolve names under `localhost` to this machine, so each site has its own. */
+/** Returns the host of a site in browsers, which resolve names under `localhost` to this machine: each site has its own. */
 const getBrowserHost = (site: string, host: string): string =>
   isLocal(host) ? `${site}.localhost` : toUrlHost(host);
 const getLocalHost = (host: string): string =>
   toUrlHost(host.replace(/^0\.0\.0\.0$/, '127.0.0.1').replace(/^::$/, '::1'));
+
+/** Creates the worlds of a sandbox, and the engine that serves the contracts from them. */
+const createEngine = async ({ seed, analysisDelayMs = defaultAnalysisDelayMs }: SandboxOptions) => {
+  const contracts = await Contracts.load();
+  // The examples are shifted to today: offers are running, coupons are valid, and receipts are of this week.
+  const examples = shiftSeeds(readSeeds(contracts), Date.now());
+  const worlds = new Worlds(withSeed(examples, seed ?? {}), analysisDelayMs);
+  const pictures = new PictureStore();
+  return { contracts, worlds, pictures, engine: new Engine(contracts, { worlds, pictures }) };
+};
 
 /**
  * Starts the sandbox: the API contracts on one site, the file proxy's on another, as in production.
@@ -101,15 +112,9 @@ const getLocalHost = (host: string): string =>
  */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const { apiPort = 4100, filesPort = 4101, host = '127.0.0.1' } = options;
-  const contracts = await Contracts.load();
-  const pictures = new PictureStore();
+  const { contracts, worlds, pictures, engine } = await createEngine(options);
   const drawnReceipts = new DrawnReceipts();
   const violations = new ViolationLog();
-  // The examples are shifted to today: offers are running, coupons are valid, and receipts are of this week.
-  const examples = shiftSeeds(readSeeds(contracts), Date.now());
-  const seeds = withSeed(examples, options.seed ?? {});
-  const worlds = new Worlds(seeds, options.analysisDelayMs ?? defaultAnalysisDelayMs);
-  const engine = new Engine(contracts, { worlds, pictures });
   const operationIds = new Set([...contracts.api, ...contracts.files].map(({ iid }) => iid));
   let boundFilesPort = filesPort;
   const frontDependencies = {
@@ -143,14 +148,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbo
       await filesFront.serve(request, response, url);
   });
   const close = async (): Promise<void> => {
-    await Promise.all(
-      [api, files].map(async (server) => {
-        if (!server.listening) return;
-        const closed = new Promise((resolve) => server.close(resolve));
-        server.closeAllConnections();
-        await closed;
-      }),
-    );
+    await Promise.all([api, files].map(closeServer));
     pictures.close();
   };
   try {

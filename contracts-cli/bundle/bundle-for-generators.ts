@@ -29,7 +29,7 @@ const withoutExamples = (part: unknown, key: string): unknown => {
 };
 
 /**
- * A contract for client generators: one document without references to other files.
+ * Returns a contract for client generators: one document without references to other files.
  *
  * Some generators fail on examples and on descriptions of schemas that allow every value. Examples are removed, and such schemas
  * become `{}`.

@@ -7,8 +7,8 @@ import { bundleForGenerators } from './bundle-for-generators.ts';
 
 const beginning = '{\n  "openapi": "3.1.0",\n  "info": {\n    "title": "Cagnotte';
 
-/** @throws Misuse for a file that this command did not write. */
-const assertOwn = (file: string): void => {
+/** @throws Misuse for a file that this command did not write */
+const assertOwnFile = (file: string): void => {
   if (existsSync(file) && !(statSync(file).isFile() && readFileSync(file, 'utf8').startsWith(beginning)))
     throw new Misuse(`${file} exists already and was not written by this command: choose another folder`);
 };
@@ -29,7 +29,7 @@ some generators can read neither.
       file: join(out, `${contract}.json`),
       text: `${JSON.stringify(bundleForGenerators(files, contract), undefined, 2)}\n`,
     }));
-    for (const { file } of written) assertOwn(file);
+    for (const { file } of written) assertOwnFile(file);
     try {
       mkdirSync(out, { recursive: true });
       for (const { file, text } of written) writeFileSync(file, text);

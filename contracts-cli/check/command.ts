@@ -102,7 +102,7 @@ const checkServer = async (values: Values, operations: readonly Operation[], io:
 };
 
 /**
- * The HAR to check; undefined when a server is named, because `check` then writes a HAR. It does not check a HAR of its own, which
+ * Reads the HAR to check; undefined when a server is named, because `check` then writes a HAR. It does not check a HAR of its own, which
  * has many requests that are wrong on purpose.
  */
 const readRecording = ({ har, api, proxy }: Values): Recording | undefined => {

@@ -80,7 +80,7 @@ export const judgeDate = (operation: Operation, raw: RawResponse): Finding[] => 
 
 /**
  * Checks that the response to a preflight allows the method and the headers.
- * @param requestHeaders in lower case.
+ * @param requestHeaders in lower case
  */
 export const judgePreflight = (
   operation: Operation,
@@ -113,7 +113,7 @@ export const judgePreflight = (
 
 /**
  * Sends the preflight that a browser sends before a page calls an operation, and judges the response.
- * @param record called with the exchange.
+ * @param record called with the exchange
  */
 export const checkPreflight = async (
   operation: Operation,

@@ -19,13 +19,13 @@ const shellVariables: readonly (readonly [field: RegExp, variable: string])[] = 
 /** True for a token that the check invented. It is not a secret, and the call tests it. */
 const isMadeUp = (value: string): boolean => /^(Bearer )?nothing-\w+$/.test(value);
 
-/** `user[email]` → EMAIL; CAGNOTTE_VALUE for a field that is not in the list. */
+/** Returns EMAIL for `user[email]`; CAGNOTTE_VALUE for a field that is not in the list. */
 const nameVariable = (name: string): string => {
   const field = /(\w+)\W*$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return shellVariables.find(([pattern]) => pattern.test(field))?.[1] ?? 'CAGNOTTE_VALUE';
 };
 
-/** A text as one literal word of a POSIX shell, without control characters. Callers percent-encode texts that contain some. */
+/** Writes a text as one literal word of a POSIX shell, without control characters. Callers percent-encode texts that contain some. */
 const quoteForShell = (text: string): string => `'${replaceUnprintable(text).replaceAll("'", `'\\''`)}'`;
 
 /** Encodes the characters that separate the fields of a form, and those that curl interprets. */
@@ -33,7 +33,7 @@ const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']');
 
 /**
- * A field of a query or a form.
+ * Creates the option for a field of a query or a form.
  * @param asIs the option for a value that is encoded already
  */
 const createPair = (option: string, asIs: (text: string) => string, name: string, value: string): string => {
@@ -51,7 +51,7 @@ const createQueryPair = (name: string, value: string): string =>
 const createFormPair = (name: string, value: string): string =>
   createPair('--data-urlencode', (text) => `--data-raw ${quoteForShell(text)}`, name, value);
 
-/** `--form-string` never reads a file. curl ends the name of a part at the first `=`. */
+/** Creates the option for a text of a multipart form. `--form-string` never reads a file. curl ends the name of a part at the first `=`. */
 const createPartPair = (name: string, value: string): string => {
   const before = name.replace(/[=\r\n"]/g, encodeURIComponent);
   return secretName.test(name) && !isMadeUp(value)
@@ -59,7 +59,7 @@ const createPartPair = (name: string, value: string): string => {
     : `--form-string ${quoteForShell(`${before}=${value}`)}`;
 };
 
-/** Always reads the user's `picture.jpg`: a name from a server must not select another file. */
+/** Creates the option for a file. It always reads the user's `picture.jpg`: a name from a server must not select another file. */
 const createFilePart = (name: string, { name: fileName, type }: File): string => {
   const before = name.replace(/[=\r\n"]/g, encodeURIComponent);
   const mediaType = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream';
@@ -67,7 +67,7 @@ const createFilePart = (name: string, { name: fileName, type }: File): string =>
   return `-F ${quoteForShell(`${before}=@picture.jpg;filename="${shown}";type=${mediaType}`)}`;
 };
 
-/** Address without its query. curl would expand brackets and braces to several addresses. */
+/** Returns an address without its query. curl would expand brackets and braces to several addresses. */
 const quoteAddress = (url: string): string => {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname.replace(/[[\]{}]/g, encodeURIComponent)}`;

@@ -7,7 +7,7 @@ import { Report } from './report.ts';
 import { createPictureFile } from './scenario.ts';
 import { CheckedServer } from './server.ts';
 
-/** Texts that often break servers: scripts of all kinds, quotes, code, great length. */
+/** Generates texts that often break servers: scripts of all kinds, quotes, code, great length. */
 const createTextArbitrary = (shortest: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ minLength: shortest, maxLength: 40, unit: 'grapheme' }),
@@ -31,7 +31,7 @@ const dateArbitrary = fc
 const toNumberOr = (value: unknown, fallback: number): number =>
   typeof value === 'number' ? value : fallback;
 
-/** Values that the schema of a request accepts. */
+/** Generates values that the schema of a request accepts. */
 const createArbitrary = (schema: Schema): fc.Arbitrary<unknown> => {
   const { type, const: constant, enum: values, format, items, minimum, minLength, minItems } = schema;
   const min = toNumberOr(minimum, -1000);
@@ -81,7 +81,7 @@ const omitField = (value: Fields, name: string): Fields =>
 
 const tokenField = 'access_token';
 
-/** Schema of the parameters in query or path, without token and product, which the pipeline adds. */
+/** Returns the schema of the parameters in query or path, without token and product, which the pipeline adds. */
 const getParameterSchema = ({ parameters }: Operation, place: 'query' | 'path'): Schema => {
   const ownParameters = parameters.filter(
     (parameter) => parameter.place === place && parameter.name !== tokenField && parameter.name !== 'product',
@@ -95,7 +95,7 @@ const getParameterSchema = ({ parameters }: Operation, place: 'query' | 'path'):
   };
 };
 
-/** Schema of the body, without the token. */
+/** Returns the schema of the body, without the token. */
 const getFormSchema = ({ body }: Operation): Schema => {
   const schema = body?.schema ?? {};
   return {
@@ -105,7 +105,7 @@ const getFormSchema = ({ body }: Operation): Schema => {
   };
 };
 
-/** Inputs that follow the contract. */
+/** Generates inputs that follow the contract. */
 export const createValidInputs = (operation: Operation): fc.Arbitrary<Input> => {
   const createFields = (schema: Schema): fc.Arbitrary<Fields> =>
     Object.keys(getProperties(schema)).length === 0 ? fc.constant({}) : createObjectArbitrary(schema);
@@ -134,7 +134,7 @@ const listMistakesIn = (place: Mistake['place'], schema: Schema): Mistake[] =>
     ];
   });
 
-/** Inputs that violate the contract in one value; undefined when every input is valid. */
+/** Generates inputs that violate the contract in one value; undefined when every input is valid. */
 export const createInvalidInputs = (operation: Operation): fc.Arbitrary<Input> | undefined => {
   const mistakes = [
     ...listMistakesIn('query', getParameterSchema(operation, 'query')),

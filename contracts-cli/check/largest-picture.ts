@@ -12,7 +12,7 @@ const createPicture = (size: number): File => {
   return new File([small, new Uint8Array(Math.max(0, size - small.size))], small.name, { type: small.type });
 };
 
-/** The values of an upload with one picture of this size in bytes; undefined for an operation without pictures. */
+/** Returns the values of an upload with one picture of this size in bytes; undefined for an operation without pictures. */
 const withPicture = (
   { body }: Operation,
   lastValues: RequestValues,

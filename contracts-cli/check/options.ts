@@ -104,7 +104,7 @@ Exit code: 0 good, 1 the server does not follow its contract, 2 it cannot be rea
 
 /**
  * Reads the options. `--request-id` without a name gets X-Request-Id.
- * @throws Misuse naming an unknown option.
+ * @throws Misuse naming an unknown option
  */
 export const readCheckOptions = (args: readonly string[]) => {
   const namedArgs = args.map((arg, index) => {
@@ -127,14 +127,14 @@ const selectOperations = (
   return new Set(names);
 };
 
-/** @throws Misuse for `--allow-destructive` without `--write`. */
+/** @throws Misuse for `--allow-destructive` without `--write` */
 export const readPermissions = (values: Values): Allowed => {
   const allowed = { write: values.write, destructive: values['allow-destructive'] };
   if (allowed.destructive && !allowed.write) throw new Misuse('--allow-destructive needs --write as well');
   return allowed;
 };
 
-/** @throws Misuse naming the option that is missing or wrong. */
+/** @throws Misuse naming the option that is missing or wrong */
 export const readCheckSettings = (values: Values, operations: readonly Operation[]): CheckSettings => {
   const allowed = readPermissions(values);
   const { product, 'client-id': clientId, 'request-id': requestIdHeader } = values;
@@ -165,8 +165,8 @@ export const readCheckSettings = (values: Values, operations: readonly Operation
 };
 
 /**
- * The operations to check against.
- * @throws Misuse when they cannot be read.
+ * Reads the operations to check against.
+ * @throws Misuse when they cannot be read
  */
 export const readContracts = (folder: string | undefined): readonly Operation[] => {
   try {

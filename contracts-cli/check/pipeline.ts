@@ -16,8 +16,8 @@ import type { CheckSettings } from './options.ts';
 import type { Tamper } from './tamper.ts';
 
 /**
- * A fetch that sends the headers of a page of `origin`, and reports every byte of requests and responses.
- * @param onExchange called once for each request, also for one without a response.
+ * Creates a fetch that sends the headers of a page of `origin`, and reports every byte of requests and responses.
+ * @param onExchange called once for each request, also for one without a response
  */
 export const createObservedFetch =
   (origin: string, onExchange: (exchange: Omit<Exchanged, 'operationId'>) => void): typeof fetch =>
@@ -82,7 +82,7 @@ const noResponseCheck: ResponseCheck = {
 
 /**
  * Sends a request through the SDK's own pipeline: encoding, token, time-out, retries.
- * @param record called with every attempt.
+ * @param record called with every attempt
  */
 export const sendThroughPipeline = async (
   { operation, values, token, tamper }: PipelineCall,

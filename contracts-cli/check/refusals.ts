@@ -18,7 +18,7 @@ interface Field {
 
 const tokenField = 'access_token';
 
-/** Fields of query and body, without the token. */
+/** Returns the fields of query and body, without the token. */
 const listFields = ({ body, parameters }: Operation): Field[] => {
   const { schema: form = {} } = body ?? {};
   return [
@@ -37,7 +37,7 @@ const listFields = ({ body, parameters }: Operation): Field[] => {
 const sendsField = (values: RequestValues, name: string): boolean =>
   Object.hasOwn(values.query ?? {}, name) || Object.hasOwn(values.body ?? {}, name);
 
-/** An example with the client of the run and without a token: only the sandbox knows the client and token of the contracts. */
+/** Returns an example with the client of the run and without a token: only the sandbox knows the client and token of the contracts. */
 const withClientOfRun = (value: unknown, settings: CheckSettings): unknown => {
   if (Array.isArray(value) || !isObject(value)) return value;
   const valuesOfRun: Readonly<Record<string, string | undefined>> = {
@@ -53,7 +53,7 @@ const withClientOfRun = (value: unknown, settings: CheckSettings): unknown => {
   );
 };
 
-/** The values of the last successful call, or of the contract's example. */
+/** Returns the values of the last successful call, or of the contract's example. */
 const getBaseValues = (
   { lastGood, settings }: CheckedServer,
   { operationId, body, parameters }: Operation,
@@ -96,7 +96,7 @@ const expectUnauthorized = async (
   });
 };
 
-/** For each required field, sends a request without it; for each number, flag, date and choice, one with a word as its value. */
+/** Sends a request without each required field, and one with a word for each number, flag, date and choice. */
 const expectInvalid = async (
   server: CheckedServer,
   operation: Operation,

@@ -31,7 +31,7 @@ interface Effect {
 /** True for a status from 200 to 299. */
 export const isSuccess = ({ status }: RawResponse): boolean => status >= 200 && status <= 299;
 
-/** All values of the fields with this name, at any depth. A list counts as its items. */
+/** Returns all values of the fields with this name, at any depth. A list counts as its items. */
 const listValuesNamed = (name: string, value: unknown): unknown[] => {
   if (Array.isArray(value)) return value.flatMap((item) => listValuesNamed(name, item));
   if (!isObject(value)) return [];
@@ -41,7 +41,7 @@ const listValuesNamed = (name: string, value: unknown): unknown[] => {
   ]);
 };
 
-/** @returns the values of the fields with this name; undefined if the read failed. */
+/** Returns the values of the fields with this name; undefined if the read failed. */
 const readField = async (sendRead: SendRead, operationId: OperationId, name: string, values: Values = {}) => {
   const raw = await sendRead(operationId, values);
   return raw?.status === 200 ? listValuesNamed(name, parseJsonBody(raw)) : undefined;
@@ -66,7 +66,7 @@ const transferEffect: Effect = {
   }),
 };
 
-/** Price of the reward that a request names, in points; undefined if the shop does not show it. */
+/** Reads the price of the reward that a request names, in points; undefined if the shop does not show it. */
 const readPrice = async (sendRead: SendRead, { body }: Values): Promise<unknown> => {
   const rewards = (await readField(sendRead, 'getShop', 'coupons'))?.filter(isObject);
   return rewards?.find(({ identifier }) => identifier === body?.coupon_identifier)?.value;
@@ -105,7 +105,7 @@ const effects: Partial<Record<string, Effect>> = {
 
 const getSize = (value: unknown): number => (Array.isArray(value) ? value.length : Number(value));
 
-/** By how much a part differs between two states; undefined if one of the reads failed. */
+/** Returns by how much a part differs between two states; undefined if one of the reads failed. */
 const measureEffect = (part: string, before: State, after: State): number | undefined =>
   before[part] === undefined || after[part] === undefined
     ? undefined

@@ -21,7 +21,7 @@ const formatRefusal = (
   { code, invalid_reason: reason }: Readonly<Record<string, unknown>>,
 ): string => (reason === 'registrations_limit_reached' ? `${status} ${reason}` : `${status} ${String(code)}`);
 
-/** The refusals in the contract of an operation, without 403, which no request can provoke. */
+/** Returns the refusals in the contract of an operation, without 403, which no request can provoke. */
 const listDocumentedRefusals = ({ responses }: Operation): string[] =>
   [...responses].flatMap(([status, { contents }]) => {
     if (statusRefusals.includes(status)) return [status];
@@ -30,7 +30,7 @@ const listDocumentedRefusals = ({ responses }: Operation): string[] =>
     return [...new Set(examples.map((example) => formatRefusal(status, getErrorDetails(example))))];
   });
 
-/** Name of a refusal, as in {@link listDocumentedRefusals}; undefined for another response. */
+/** Names a refusal as {@link listDocumentedRefusals} does; undefined for another response. */
 const nameRefusal = (response: RawResponse | undefined): string | undefined => {
   if (!response || response.status < 400 || response.status > 499) return undefined;
   const status = `${response.status}`;
@@ -104,13 +104,13 @@ export class Report {
     );
   }
 
-  /** Optional fields that no response of the run had, although it had their object. */
+  /** Returns the optional fields that no response of the run had, although it had their object. */
   listNeverSeen(operationId: string): readonly string[] {
     const seen = this.#seenFields.get(operationId) ?? new Set();
     return [...(this.#possibleFields.get(operationId) ?? [])].filter((field) => !seen.has(field)).sort();
   }
 
-  /** Refusals in the contract that the run did not provoke: the server's form of them is unknown. */
+  /** Returns the refusals in the contract that the run did not provoke: the server's form of them is unknown. */
   listNeverProvoked(operation: Operation): readonly string[] {
     const calls = this.exchanges.filter(({ operationId }) => operationId === operation.operationId);
     const provoked = new Set(calls.map(({ response }) => nameRefusal(response)));

@@ -69,7 +69,7 @@ const maySendInvalid = ({ operationId }: Operation, { allowed, only }: CheckSett
   return scenario?.needs === 'destructive' ? allowed.destructive : allowed.write;
 };
 
-/** @returns why the scenario did not reach its end; undefined when it did. */
+/** Runs a scenario. Returns why it did not reach its end; undefined when it did. */
 const runScenario = async (server: CheckedServer, scenario: Scenario): Promise<string | undefined> => {
   const { report } = server;
   const before = report.findingsCount;
@@ -123,8 +123,8 @@ const findStopReason = async (server: CheckedServer): Promise<string | undefined
 
 /**
  * Checks a server against the contracts.
- * @param onStep called with the name of each step.
- * @throws Unreachable when one of the base addresses does not respond.
+ * @param onStep called with the name of each step
+ * @throws Unreachable when one of the base addresses does not respond
  */
 export const runCheck = async (
   settings: CheckSettings,

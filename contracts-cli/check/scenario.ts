@@ -51,7 +51,7 @@ export const withSession = async <Result>(
 /** A reserved domain, to which no mail can be sent. */
 const domain = 'cagnotte.example';
 
-/** An e-mail address that is not registered. */
+/** Creates an e-mail address that is not registered. */
 export const createEmail = (): string => `check-${createRandomText(12)}@${domain}`;
 
 /** An e-mail address that never has an account. */
@@ -62,7 +62,7 @@ export const createPassword = (): string => `Mot-de-passe-${createRandomText(12)
 /** A password that no account has. */
 export const wrongPassword = 'wrong_password';
 
-/** An identifier that does not exist. */
+/** Creates an identifier that does not exist. */
 export const createUnknownIdentifier = (): string => `nothing-${createRandomText(12)}`;
 
 /** A number that no transfer, reward or picture has. */
@@ -75,11 +75,11 @@ export const someEan = '3254560042711';
 const jpeg =
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z';
 
-/** A picture of a receipt. */
+/** Creates a picture of a receipt. */
 export const createPictureFile = (name: string): File =>
   new File([Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0))], name, { type: 'image/jpeg' });
 
-/** A receipt as a PDF with one empty page. */
+/** Creates a receipt as a PDF with one empty page. */
 export const createPdfFile = (name: string): File => {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -90,7 +90,7 @@ export const createPdfFile = (name: string): File => {
   return new File([`%PDF-1.4\n${written}trailer<</Root 1 0 R>>`], name, { type: 'application/pdf' });
 };
 
-/** Uuid of a new receipt. */
+/** Creates the uuid of a new receipt. */
 export const createUuid = (): string =>
   createFreeReceiptUuid({ randomText: createRandomText }, new Date(), 'check', () => false);
 

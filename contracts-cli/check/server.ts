@@ -101,8 +101,8 @@ export class CheckedServer {
   /**
    * Calls an operation that must succeed. With request ids, a request that moves points or money is sent three times under one id:
    * twice at the same time, and once afterwards.
-   * @returns the response body; `{}` for an empty one.
-   * @throws ScenarioStopped when it does not succeed.
+   * @returns the response body; `{}` for an empty one
+   * @throws ScenarioStopped when it does not succeed
    */
   async call<Id extends OperationId>(
     operationId: Id,
@@ -174,7 +174,7 @@ export class CheckedServer {
 
   /**
    * Sends a request whose response has no contract: it is not judged, and its body is not kept.
-   * @returns the status; 0 when no complete response arrived.
+   * @returns the status; 0 when no complete response arrived
    */
   async probe(operationId: string, values: RequestValues): Promise<number> {
     const call = { operation: this.#getOperation(operationId), values, token: this.token };
@@ -187,7 +187,7 @@ export class CheckedServer {
 
   /**
    * Calls an operation that may give any documented response.
-   * @returns the status; 0 when no complete response arrived.
+   * @returns the status; 0 when no complete response arrived
    */
   async requestStatus<Id extends OperationId>(operationId: Id, values: RequestValues<Id>): Promise<number> {
     return (await this.send(operationId, values))?.status ?? 0;
@@ -195,7 +195,7 @@ export class CheckedServer {
 
   /**
    * Sends a request and judges its response.
-   * @returns undefined when no complete response arrived.
+   * @returns undefined when no complete response arrived
    */
   async send(operationId: string, values: RequestValues, tamper?: Tamper): Promise<RawResponse | undefined> {
     const operation = this.#getOperation(operationId);
@@ -267,7 +267,7 @@ export class CheckedServer {
     this.addFinding(operationId, 'error_code', path, 'the name of a parameter', showValue(named), source);
   }
 
-  /** @throws Error when no contract has the operation. */
+  /** @throws Error when no contract has the operation */
   #getOperation(operationId: string): Operation {
     const operation = this.operations.get(operationId);
     if (!operation) throw new Error(`no contract has ${operationId}`);
@@ -276,7 +276,7 @@ export class CheckedServer {
 
   /**
    * Sends a request several times under one request id.
-   * @returns the first success, or else a refusal.
+   * @returns the first success, or else a refusal
    */
   async #sendRepeatedly(operationId: string, values: RequestValues): Promise<RawResponse | undefined> {
     const { requestIdHeader: header = '' } = this.settings;
@@ -295,7 +295,7 @@ export class CheckedServer {
 
   /**
    * Sends a request, and repeats it after the delay that a busy server requests.
-   * @param waitedMs in milliseconds.
+   * @param waitedMs in milliseconds
    */
   async #sendPatiently(call: PipelineCall, waitedMs = 0): Promise<RawResponse | undefined> {
     const { operation } = call;

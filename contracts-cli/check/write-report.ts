@@ -56,7 +56,7 @@ const renderRow = ({ operation, outcome, calls, problems, leftOut }: OperationVe
   return ['  ', marks[outcome], ` ${operationId.padEnd(27)} `, address, ' ', remark];
 };
 
-/** Problems with one cause, and their operations. The first problem shows how to repeat the call. */
+/** Renders problems with one cause, and their operations. The first problem shows how to repeat the call. */
 const renderGroup = (group: readonly Problem[], index: number): OutputLine[] => {
   const [problem] = group;
   if (!problem) return [];
@@ -77,7 +77,7 @@ const renderGroup = (group: readonly Problem[], index: number): OutputLine[] => 
   ];
 };
 
-/** Summary of the notes by operation and kind. A note is not a mistake, and may be worth a look. */
+/** Summarizes the notes by operation and kind. A note is not a mistake, and may be worth a look. */
 const listNotes = ({ operations }: RunVerdict) =>
   operations.flatMap(({ operation: { operationId }, problems, neverSeen, neverProvoked }) => {
     const noted = (rule: Problem['rule']) =>
@@ -94,7 +94,7 @@ const listNotes = ({ operations }: RunVerdict) =>
       .map(([kind, list]) => ({ operationId, kind, list }));
   });
 
-/** One line for each operation and kind of note. */
+/** Renders one line for each operation and kind of note. */
 const renderNotes = (verdict: RunVerdict): OutputLine[] => {
   const lines = listNotes(verdict).map(({ operationId, kind, list }): OutputLine => [
     dim(`  ${operationId.padEnd(27)} ${kind}: ${list.join(', ')}`),
@@ -127,7 +127,7 @@ const renderSummary = (verdict: RunVerdict, { tookMs, fuzz }: RunDetails, hasNot
 };
 
 /**
- * The report for a terminal.
+ * Renders the report for a terminal.
  * @param hasNotes true to list the notes; they are counted anyway
  */
 export const renderTable = (verdict: RunVerdict, about: RunDetails, hasNotes = false): OutputLine[] => {
@@ -153,7 +153,7 @@ const toJson = ({ operationId: _operation, ...problem }: Problem) => ({
   curl: problem.curl ?? null,
 });
 
-/** The report for programs. Its properties are never renamed or removed. */
+/** Renders the report for programs. Its properties are never renamed or removed. */
 export const renderJson = (verdict: RunVerdict, about: RunDetails): string => {
   const { subject, allowed, fuzz = null, startedAt, tookMs } = about;
   const { errors, warnings, notes, calls } = verdict;
@@ -192,7 +192,7 @@ const xmlEntities: Readonly<Record<string, string>> = {
 /** Two characters that XML 1.0 forbids, and that terminals ignore. */
 const forbiddenInXml = /[\ufffe\uffff]/g;
 
-/** Lines of text, escaped for XML. Line breaks are the only control characters. */
+/** Escapes lines of text for XML. Line breaks are the only control characters. */
 const escapeXml = (...lines: string[]): string =>
   lines
     .map(escapeUnprintable)
@@ -227,7 +227,7 @@ const renderTestCase = ({ operation, problems, leftOut, outcome }: OperationVerd
   return children.length === 0 ? `${open}/>` : [`${open}>`, ...children, '    </testcase>'].join('\n');
 };
 
-/** A test suite for the calls that belong to no operation. */
+/** Renders a test suite for the calls that belong to no operation. */
 const renderElsewhere = (problems: readonly Problem[]): string[] => {
   const errors = filterByLevel(problems, 'error');
   if (errors.length === 0) return [];
@@ -240,7 +240,7 @@ const renderElsewhere = (problems: readonly Problem[]): string[] => {
   ];
 };
 
-/** The report for CI servers: a test suite for each contract, a test case for each operation. */
+/** Renders the report for CI servers: a test suite for each contract, a test case for each operation. */
 export const renderJunit = (verdict: RunVerdict, { tookMs, startedAt }: RunDetails): string => {
   const suites = contracts.flatMap((contract) => {
     const operations = verdict.operations.filter(({ operation }) => operation.contract === contract);

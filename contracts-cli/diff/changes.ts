@@ -142,7 +142,7 @@ export interface Change {
 /** A change before its operation is known. */
 export type ChangeDraft = Omit<Change, 'operationId' | 'contract' | 'clients'>;
 
-/** A difference of two operations. */
+/** Creates the change of an operation, by its rule. */
 export const createOperationChange = (
   rule: CallRule,
   where: string,
@@ -156,7 +156,7 @@ export const createOperationChange = (
   what,
 });
 
-/** A difference of two schemas. */
+/** Creates the change of a schema, by its rule and the side of the call. */
 export const createSchemaChange = (
   rule: SchemaRule,
   side: Side,
@@ -165,6 +165,6 @@ export const createSchemaChange = (
   what: string,
 ): ChangeDraft => ({ ...schemaRules[rule][side], rule, where, path, what });
 
-/** A difference that only readers of the contracts notice. */
+/** Creates a change that only readers of the contracts notice. */
 export const createDocumentationChange = (where: string, path: string, what: string): ChangeDraft =>
   createSchemaChange('words', 'request', where, path, what);

@@ -58,7 +58,7 @@ const compareParameter = (before: Parameter, after: Parameter): ChangeDraft[] =>
   ];
 };
 
-/** Position of a parameter in the path: its name means nothing on the wire. */
+/** Returns the position of a parameter in the path: its name means nothing on the wire. */
 const getPosition = ({ path }: Operation, { name }: Parameter): number =>
   [...path.matchAll(/\{([^}]+)\}/g)].findIndex(([, parameterName]) => parameterName === name);
 
@@ -87,7 +87,7 @@ export const compareParameters = (old: Operation, current: Operation): ChangeDra
 
 const where = 'request body';
 
-/** Serialization of a field, with the defaults of OpenAPI. */
+/** Returns the serialization of a field, with the defaults of OpenAPI. */
 const getEncoding = (encoding: JsonObject, name: string) => {
   const fieldEncoding = encoding[name];
   const {

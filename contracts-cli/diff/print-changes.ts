@@ -13,7 +13,7 @@ const wrapText = (text: string, room: number): string[] =>
     return [...lines.slice(0, -1), `${last} ${word}`];
   }, []);
 
-/** A text after a label; its further lines are indented like its first. */
+/** Renders a text after a label; its further lines are indented like its first. */
 const renderRow = (label: string, column: number, text: string): string[] =>
   wrapText(text, maxColumns - column).map(
     (line, index) => `${(index === 0 ? label : '').padEnd(column)}${line}`,
@@ -67,10 +67,10 @@ const renderKind = (kind: Kind, changes: readonly Change[]): OutputLine[] => {
   ];
 };
 
-/** `2 breaking, 0 warning, 1 compatible, 0 documentation`. */
+/** Renders the counts: `2 breaking, 0 warning, 1 compatible, 0 documentation`. */
 export const renderCounts = (changes: readonly Change[]): string =>
   kinds.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(', ');
 
-/** The changes as lines of 100 columns, breaking ones first; without the counts. */
+/** Renders the changes as lines of 100 columns, breaking ones first; without the counts. */
 export const renderChanges = (changes: readonly Change[], only: readonly Kind[] = kinds): OutputLine[] =>
   kinds.filter((kind) => only.includes(kind)).flatMap((kind) => renderKind(kind, changes));

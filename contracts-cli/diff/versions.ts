@@ -18,7 +18,7 @@ export interface Version {
   readonly name: string;
   /** The contract, if the version is one document; undefined for all five. */
   readonly only: Contract | undefined;
-  /** @throws Misuse naming a missing file. */
+  /** @throws Misuse naming a missing file */
   readonly read: ReadText;
 }
 
@@ -59,7 +59,7 @@ class GitMissing extends Error {
 }
 
 /**
- * Output of a git command; undefined when it fails.
+ * Returns the output of a git command; undefined when it fails.
  * @throws GitMissing when git is not installed
  */
 const runGit = (repository: string, ...args: readonly string[]): string | undefined => {
@@ -125,7 +125,7 @@ export const findVersion = (word: string, source: RevisionSource): Version => {
 };
 
 /**
- * The operations of a version. A recursive schema contains itself.
+ * Reads the operations of a version. A recursive schema contains itself.
  * @throws Misuse naming a file that is missing or cannot be read, or a name that two operations have
  */
 export const readVersion = (
@@ -145,7 +145,7 @@ export const readVersion = (
 };
 
 /**
- * The contracts to compare: a single one when a document was named.
+ * Returns the contracts to compare: a single one when a document was named.
  * @throws Misuse when the two documents are of different contracts
  */
 export const listCommonContracts = (old: Version, current: Version): readonly Contract[] => {

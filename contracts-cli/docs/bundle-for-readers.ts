@@ -15,7 +15,7 @@ const legend =
 const mark = '`assumed`';
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Target of a reference within its document. */
+/** Returns the target of a reference within its document. */
 const resolveReference = (document: BundledContract, reference: unknown): unknown =>
   typeof reference === 'string'
     ? reference
@@ -24,7 +24,7 @@ const resolveReference = (document: BundledContract, reference: unknown): unknow
         .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), document)
     : undefined;
 
-/** A description that begins with the mark. Beside a reference it replaces the description of the target. */
+/** Returns a description that begins with the mark. Beside a reference it replaces the description of the target. */
 const markDescription = (document: BundledContract, part: JsonObject): string => {
   const target = resolveReference(document, part.$ref);
   const description = part.description ?? (isObject(target) ? target.description : undefined);
@@ -49,7 +49,7 @@ export const markAssumed = (document: BundledContract): BundledContract => {
   return { ...document, ...Object.fromEntries(parts) };
 };
 
-/** File name of a contract, beside the page. */
+/** Returns the file name of a contract, beside the page. */
 export const getFileName = (contract: Contract): string => `${contract}.json`;
 
 const capitalise = (text: string): string =>
@@ -58,7 +58,7 @@ const capitalise = (text: string): string =>
 const withTitle = (tag: unknown): unknown =>
   isObject(tag) && typeof tag.name === 'string' ? { ...tag, 'x-displayName': capitalise(tag.name) } : tag;
 
-/** The sandbox of the reader's machine; the file proxy has its own port. */
+/** Creates the entry for the sandbox of the reader's machine; the file proxy has its own port. */
 const createSandboxServer = (contract: Contract): JsonObject => ({
   url: `http://127.0.0.1:${contract === 'proxy' ? 4101 : 4100}`,
   description: 'The sandbox, once you have started it: `cagnotte-mock`.',
@@ -66,13 +66,13 @@ const createSandboxServer = (contract: Contract): JsonObject => ({
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Links from a contract to the others. */
+/** Renders the links from a contract to the others. */
 const renderCrossLinks = (shownContract: Contract): string =>
   `Contracts: ${contracts
     .map((contract) => (contract === shownContract ? `**${contract}**` : `[${contract}](?api=${contract})`))
     .join(' · ')}`;
 
-/** A contract as the page shows it: one document, with marks and with links to the other contracts. */
+/** Bundles a contract as the page shows it: one document, with marks and with links to the other contracts. */
 export const bundleForReaders = (files: ContractFiles, contract: Contract): BundledContract => {
   const document = markAssumed(bundleContract(files, contract));
   const info = isObject(document.info) ? document.info : {};

@@ -21,7 +21,7 @@ import { generator, icon, page, contentPolicy, startScript, theme } from './page
 type Site = ReadonlyMap<string, string>;
 
 /**
- * The reference of all contracts, as files for any path of a server.
+ * Builds the reference of all contracts, as files for any path of a server.
  * @throws Error naming a file that cannot be read
  */
 export const buildSite = (read: ReadText, { script, notices }: Library): Site => {
@@ -40,7 +40,7 @@ export const buildSite = (read: ReadText, { script, notices }: Library): Site =>
   ]);
 };
 
-const isOwn = (folder: string): boolean => {
+const isOwnSite = (folder: string): boolean => {
   const index = join(folder, 'index.html');
   return existsSync(index) && readFileSync(index, 'utf8').includes(`content="${generator}"`);
 };
@@ -48,7 +48,7 @@ const isOwn = (folder: string): boolean => {
 /** @throws Misuse for a folder that is not empty and not a site of this command */
 const assertWritable = (folder: string): void => {
   if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Misuse(`--out ${folder} is a file`);
-  if (existsSync(folder) && readdirSync(folder).length > 0 && !isOwn(folder))
+  if (existsSync(folder) && readdirSync(folder).length > 0 && !isOwnSite(folder))
     throw new Misuse(`--out ${folder} is not empty, and was not written by this command`);
 };
 

@@ -41,5 +41,5 @@ export interface Finding {
 /** A finding before its operation is known. */
 export type FindingDraft = Omit<Finding, 'operationId'>;
 
-/** Level of a violation, by the source of the rule. */
+/** Returns the level of a violation, by the source of the rule. */
 export const getLevel = (source: Source): Level => (source === 'assumed' ? 'warning' : 'error');

@@ -17,7 +17,7 @@ export interface Judged {
 export const isPreflightCall = ({ request: { method, headers } }: Pick<Recorded, 'request'>): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-/** Finding for a call that belongs to no operation. */
+/** Creates the finding for a call that belongs to no operation. */
 const createUnknownCallFinding = (
   finder: OperationFinder,
   { request: { method, url } }: Recorded,

@@ -37,7 +37,7 @@ interface Unknowns {
 type TextField = readonly [name: string, value: string];
 
 /**
- * Values by their names in the contract: `files[]` and `app[platform]` are literal names when the schema has them, and
+ * Returns values by their names in the contract: `files[]` and `app[platform]` are literal names when the schema has them, and
  * Rails brackets otherwise. Each text is converted to the type in its schema.
  */
 const readValues = (schema: Schema, fields: readonly TextField[]): unknown => {
@@ -67,7 +67,7 @@ type Place = Parameter['place'];
 
 const schemas = new WeakMap<readonly Parameter[], Map<Place, Schema>>();
 
-/** One schema for all parameters of a place; cached, so that it is compiled only once. */
+/** Returns one schema for all parameters of a place; cached, so that it is compiled only once. */
 const getSchema = (parameters: readonly Parameter[], place: Place): Schema => {
   const schemasByPlace = schemas.get(parameters) ?? new Map<Place, Schema>();
   schemas.set(parameters, schemasByPlace);
@@ -172,7 +172,7 @@ const findTokenInPayload = (request: RawRequest, isBodyUnknown: boolean | undefi
   }
 };
 
-/** A call that needs a user carries the token twice: in its payload, and as a Bearer header. */
+/** Judges the token. A call that needs a user carries it twice: in its payload, and as a Bearer header. */
 const judgeToken = (operation: Operation, request: RawRequest, unknown: Unknowns): Violation[] => {
   if (operation.isAnonymous) return [];
   const path = request.method === 'GET' ? `query ${tokenField}` : `$.${tokenField}`;

@@ -14,7 +14,7 @@ const createResponse = (body: unknown, overrides: Partial<RawResponse> = {}): Ra
 const judgeNamed = (operationId: string, response: RawResponse) =>
   judgeResponse(getOperation(operationId), response);
 
-/** The example of an operation, with one place changed. */
+/** Returns the example of an operation, with one place changed. */
 const spoilExample = (
   operationId: string,
   keys: readonly (string | number)[],

@@ -14,7 +14,7 @@ interface Order {
 
 const isOrder = (value: unknown): value is Order => isObject(value) && typeof value.by === 'string';
 
-/** A comparable value; undefined for null and other values that have no place in an order. */
+/** Returns a comparable value; undefined for null and other values that have no place in an order. */
 const findRank = (value: unknown, { format }: Schema): number | string | undefined => {
   if (typeof value !== 'string') return typeof value === 'number' ? value : undefined;
   if (format !== 'date-time') return value;
@@ -23,7 +23,7 @@ const findRank = (value: unknown, { format }: Schema): number | string | undefin
   return Number.isNaN(instant) ? undefined : instant;
 };
 
-/** The first item that has to come before an earlier one. Items of one rank may come in any order. */
+/** Reports the first item that has to come before an earlier one. Items of one rank may come in any order. */
 const findFirstMisplaced = (
   items: readonly unknown[],
   list: Schema,
@@ -55,7 +55,7 @@ const findFirstMisplaced = (
   ];
 };
 
-/** The lists of a body that are in another order than their contract promises: the first misplaced item of each. */
+/** Reports the lists of a body that are in another order than their contract promises: the first misplaced item of each. */
 export const findMisordered = (schema: Schema, body: unknown, keys: Keys = []): FindingDraft[] => {
   if (isObject(body))
     return Object.entries(body).flatMap(([key, value]) => findMisordered(schema, value, [...keys, key]));

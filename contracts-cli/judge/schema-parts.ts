@@ -1,6 +1,6 @@
 import { isObject, type Schema } from '@cagnotte/openapi';
 
-/** Properties of a schema by name, without those of its `allOf`, `anyOf` and `oneOf`. */
+/** Returns the properties of a schema by name, without those of its `allOf`, `anyOf` and `oneOf`. */
 export const getProperties = ({ properties }: Schema): Readonly<Record<string, Schema>> =>
   Object.fromEntries(
     Object.entries(isObject(properties) ? properties : {}).filter((entry): entry is [string, Schema] =>
@@ -8,13 +8,13 @@ export const getProperties = ({ properties }: Schema): Readonly<Record<string, S
     ),
   );
 
-/** Schema of the property with exactly this name. */
+/** Returns the schema of the property with exactly this name; undefined when there is none. */
 export const findProperty = ({ properties }: Schema, name: string | number): Schema | undefined => {
   const property = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
   return isObject(property) ? property : undefined;
 };
 
-/** Names of the properties that a schema requires. */
+/** Returns the names of the properties that a schema requires. */
 export const getRequired = ({ required }: Schema): readonly string[] =>
   Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 
@@ -26,7 +26,7 @@ export const isFileSchema = ({ format, items }: Schema): boolean =>
 export const excludesWords = ({ type, format, enum: values }: Schema): boolean =>
   ['integer', 'number', 'boolean'].includes(String(type)) || format === 'date-time' || Array.isArray(values);
 
-/** A schema and all schemas that it is composed of. */
+/** Returns a schema and all schemas that it is composed of. */
 export const listParts = (schema: Schema): Schema[] => [
   schema,
   ...['allOf', 'anyOf', 'oneOf']
@@ -35,7 +35,7 @@ export const listParts = (schema: Schema): Schema[] => [
     .flatMap(listParts),
 ];
 
-/** Names of all properties of several schemas. */
+/** Returns the names of all properties of several schemas. */
 export const listPropertyNames = (schemas: readonly Schema[]): string[] =>
   schemas
     .flatMap(listParts)

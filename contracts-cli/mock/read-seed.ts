@@ -24,7 +24,7 @@ const createObjectSchema = (properties: Readonly<Record<string, Schema>>): Schem
 
 const createListSchema = (items: Schema): Schema => ({ type: 'array', items });
 
-/** An object with some of the properties of a schema and its parts, all optional. */
+/** Creates an object schema with some of the properties of a schema and its parts, all optional. */
 const createPartSchema = (schema: Schema, isKept: (name: string) => boolean = () => true): Schema =>
   createObjectSchema(
     Object.fromEntries(
@@ -35,12 +35,12 @@ const createPartSchema = (schema: Schema, isKept: (name: string) => boolean = ()
   );
 
 /**
- * Schema of a seed, made of response schemas of the contracts.
+ * Creates the schema of a seed from response schemas of the contracts.
  * @throws Error when the contracts lack one of them
  */
 export const createSeedSchema = (operations: readonly Operation[]): Schema => {
   /**
-   * Schema at a path of a response.
+   * Returns the schema at a path of a response.
    * @param path keys joined by dots; `0` for the items of a list
    */
   const getSchema = (operationId: string, path: string): Schema => {
@@ -133,7 +133,7 @@ const findSecondAccount = (seed: unknown): Mistake[] => {
     : [];
 };
 
-/** All mistakes of a seed. Fields that the contracts lack are mistakes too: the sandbox would ignore them. */
+/** Returns all mistakes of a seed. Fields that the contracts lack are mistakes too: the sandbox would ignore them. */
 export const listSeedMistakes = (schema: Schema, seed: unknown): Mistake[] => [
   ...judgeValue(schema, seed).map(({ path, expected, actual }) => ({ path, expected, actual })),
   ...listUndocumentedFields(schema, seed).map((keys) => ({

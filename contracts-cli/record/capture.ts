@@ -53,7 +53,7 @@ const describeLoss = ({ size, chunks }: KeptBody): string | undefined =>
 const hopByHop =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|expect|accept-encoding)$/;
 
-/** Alternating names and values, as in `rawHeaders`: in their order, with repeated ones. */
+/** Returns names and values in turn, as in `rawHeaders`: in their order, with repeated ones. */
 const listForwardedHeaders = ({ rawHeaders, headers }: IncomingMessage): string[] => {
   const named = (headers.connection ?? '').toLowerCase().split(/[\s,]+/);
   return rawHeaders.flatMap((name, at) => {
@@ -97,6 +97,57 @@ const sendRefusal = (
   incoming.resume();
   allowOrigin(incoming, response);
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+};
+
+/** A forwarded call that is over. */
+interface ForwardedCall extends Pick<Recorded, 'startedAt' | 'failure'> {
+  readonly incoming: IncomingMessage;
+  /** Address on the server. */
+  readonly url: string;
+  readonly sent: KeptBody;
+  /** Undefined when the server did not respond. */
+  readonly upstreamResponse: IncomingMessage | undefined;
+  readonly received: KeptBody;
+}
+
+const toRecorded = ({
+  startedAt,
+  failure,
+  incoming,
+  url,
+  sent,
+  upstreamResponse,
+  received,
+}: ForwardedCall): Recorded => {
+  const encoding = upstreamResponse?.headers['content-encoding'] ?? 'identity';
+  const requestLost = incoming.complete ? describeLoss(sent) : 'not kept: it did not arrive whole';
+  const responseLost =
+    encoding === 'identity' ? describeLoss(received) : `not kept: the server compressed it (${encoding})`;
+  return {
+    operationId: undefined,
+    startedAt,
+    tookMs: Date.now() - startedAt,
+    request: {
+      method: incoming.method ?? 'GET',
+      url,
+      headers: { ...toHeadersByName(incoming.headers), host: new URL(url).host },
+      body: requestLost === undefined && sent.size > 0 ? joinChunks(sent) : undefined,
+    },
+    response:
+      upstreamResponse && !failure
+        ? {
+            status: upstreamResponse.statusCode ?? 0,
+            statusText: upstreamResponse.statusMessage ?? '',
+            headers: toHeadersByName(upstreamResponse.headers),
+            body: responseLost === undefined ? joinChunks(received) : Buffer.alloc(0),
+          }
+        : undefined,
+    failure,
+    lost: {
+      ...(requestLost !== undefined && { request: requestLost }),
+      ...(responseLost !== undefined && { response: responseLost }),
+    },
+  };
 };
 
 /**
@@ -164,35 +215,8 @@ const forward = (
     response.on('close', () => {
       if (!response.writableFinished) failure ??= { by: 'client', why: 'the client went away' };
       outgoing.destroy();
-      const encoding = upstreamResponse?.headers['content-encoding'] ?? 'identity';
-      const requestLost = incoming.complete ? describeLoss(sent) : 'not kept: it did not arrive whole';
-      const responseLost =
-        encoding === 'identity' ? describeLoss(received) : `not kept: the server compressed it (${encoding})`;
-      resolve({
-        operationId: undefined,
-        startedAt,
-        tookMs: Date.now() - startedAt,
-        request: {
-          method,
-          url: `${base.origin}${path}`,
-          headers: { ...toHeadersByName(incoming.headers), host: base.host },
-          body: requestLost === undefined && sent.size > 0 ? joinChunks(sent) : undefined,
-        },
-        response:
-          upstreamResponse && !failure
-            ? {
-                status: upstreamResponse.statusCode ?? 0,
-                statusText: upstreamResponse.statusMessage ?? '',
-                headers: toHeadersByName(upstreamResponse.headers),
-                body: responseLost === undefined ? joinChunks(received) : Buffer.alloc(0),
-              }
-            : undefined,
-        failure,
-        lost: {
-          ...(requestLost !== undefined && { request: requestLost }),
-          ...(responseLost !== undefined && { response: responseLost }),
-        },
-      });
+      const address = `${base.origin}${path}`;
+      resolve(toRecorded({ startedAt, failure, incoming, url: address, sent, upstreamResponse, received }));
     });
   });
 

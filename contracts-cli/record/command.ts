@@ -33,7 +33,7 @@ const probeTimeoutMs = 5000;
 
 /**
  * Opens a connection and closes it, without sending a request.
- * @throws Misuse when that fails.
+ * @throws Misuse when that fails
  */
 const probe = (option: string, base: URL): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -57,8 +57,8 @@ const probe = (option: string, base: URL): Promise<void> =>
   });
 
 /**
- * A base address. It is written to the HAR, so it must not hold a password.
- * @throws Misuse naming the option.
+ * Reads a base address. It is written to the HAR, so it must not hold a password.
+ * @throws Misuse naming the option
  */
 const readBase = (option: string, address: string | undefined): URL => {
   const base = new URL(readAddress(option, address));
@@ -68,7 +68,7 @@ const readBase = (option: string, address: string | undefined): URL => {
 
 /**
  * Records until it is stopped, then saves the HAR.
- * @throws Misuse when it cannot listen or write.
+ * @throws Misuse when it cannot listen or write
  */
 const recordSession = async (
   file: string,

@@ -21,7 +21,7 @@ const marks: Readonly<Record<Level | 'good' | 'quiet', Styled>> = {
 const renderFinding = ({ rule, path, expected, actual }: Finding): string =>
   `${rule === 'request' ? 'request' : 'response'} ${path}: expected ${expected}, got ${actual}`;
 
-/** The lines for one call: the call itself, and its findings below it. */
+/** Renders the lines for one call: the call itself, and its findings below it. */
 export const renderCall = (
   call: Recorded,
   { operation, findings }: Judged,
@@ -70,7 +70,7 @@ export class Summary {
       .reduce((sum, { times }) => sum + times, 0);
   }
 
-  /** @param operationCount number of operations in the contracts. */
+  /** @param operationCount number of operations in the contracts */
   lines(operationCount: number, secrets: Secrets): string[] {
     const counts = levels.map((level) => formatNounCount(this.count(level), level)).join(', ');
     return [
@@ -100,7 +100,7 @@ const pictures = 'pictures of receipts';
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'string' && isMask(value));
 
-/** Names of all fields of a JSON value that hold something unmasked. */
+/** Returns the names of all fields of a JSON value that hold something unmasked. */
 const listNamesIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(listNamesIn);
   if (!isObject(value)) return [];
@@ -110,13 +110,13 @@ const listNamesIn = (value: unknown): string[] => {
   ]);
 };
 
-/** `firstname` of `user[firstname]`. */
+/** Returns the `firstname` of `user[firstname]`. */
 const getLastWord = (name: string): string => name.match(/[\w-]+/g)?.at(-1) ?? name;
 
 const listPairNames = (pairs: readonly (readonly [name: string, value: string])[]): string[] =>
   pairs.filter(([, value]) => !isEmpty(value)).map(([name]) => getLastWord(name));
 
-/** Names of the fields of JSON or of a form; none for another body. */
+/** Returns the names of the fields of JSON or of a form; none for another body. */
 const listNamesInBody = ({ text = '', encoding }: HarText = {}): string[] => {
   if (encoding !== undefined) return [];
   try {
@@ -130,7 +130,7 @@ const listNamesInBody = ({ text = '', encoding }: HarText = {}): string[] => {
   }
 };
 
-/** Kinds of personal data that a call still holds after its secrets were masked. */
+/** Returns the kinds of personal data that a call still holds after its secrets were masked. */
 export const listPersonalData = ({ request, response: { content } }: HarEntry): string[] => {
   const params = request.postData?.params ?? [];
   const names = [

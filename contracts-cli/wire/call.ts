@@ -59,12 +59,12 @@ export const parseMediaType = (header: string | undefined): string =>
 
 /**
  * Decodes a body as text.
- * @throws TypeError when the bytes are not UTF-8.
+ * @throws TypeError when the bytes are not UTF-8
  */
 export const decodeUtf8 = (body: Uint8Array): string =>
   new TextDecoder('utf-8', { fatal: true }).decode(body);
 
-/** Body as JSON, with exact identifiers; undefined when it cannot be parsed. */
+/** Returns a body as JSON, with exact identifiers; undefined when it cannot be parsed. */
 export const parseJsonBody = ({ body }: Pick<RawResponse, 'body'>): unknown => {
   try {
     return parseJson(decodeUtf8(body));
@@ -73,7 +73,7 @@ export const parseJsonBody = ({ body }: Pick<RawResponse, 'body'>): unknown => {
   }
 };
 
-/** `error_details` in the body of a refusal; empty when it has none. */
+/** Returns the `error_details` in the body of a refusal; empty when it has none. */
 export const getErrorDetails = (body: unknown): Readonly<Record<string, unknown>> =>
   isObject(body) && isObject(body.error_details) ? body.error_details : {};
 

@@ -30,13 +30,13 @@ export const parseBoundary = (contentType: string): string | undefined => {
   return quoted ?? plain;
 };
 
-/** Browsers percent-encode quotes and line breaks in the names of parts. */
+/** Decodes the quotes and line breaks that browsers percent-encode in the names of parts. */
 const unescapeName = (word: string): string =>
   word.replace(/%(22|0d|0a)/gi, (sign) => decodeURIComponent(sign));
 const escapeName = (word: string): string => word.replace(/["\r\n]/g, encodeURIComponent);
 
 /**
- * The parts of a multipart body, in their order.
+ * Reads the parts of a multipart body, in their order.
  * @throws MalformedBody
  */
 export const readParts = (body: Uint8Array, contentType: string): Part[] => {
@@ -102,8 +102,8 @@ const decodeLeniently = (word: string): string => {
 };
 
 /**
- * Names and values of a query or url-encoded form.
- * @throws URIError for an invalid percent sign.
+ * Returns the names and values of a query or url-encoded form.
+ * @throws URIError for an invalid percent sign
  */
 export const parseFormFields = (text: string): [name: string, value: string][] => {
   // URLSearchParams would accept an invalid percent sign.
@@ -114,7 +114,7 @@ export const parseFormFields = (text: string): [name: string, value: string][] =
 /** Returns the value to write in place of a field's value. */
 export type FieldChange = (name: string, value: string) => string;
 
-/** A query or url-encoded form with some values changed; all others keep their encoding, byte for byte. */
+/** Returns a query or url-encoded form with some values changed; all others keep their encoding, byte for byte. */
 export const changeForm = (text: string, change: FieldChange): string =>
   text
     .split('&')
@@ -128,15 +128,15 @@ export const changeForm = (text: string, change: FieldChange): string =>
     })
     .join('&');
 
-/** An address with some values of its query changed. */
+/** Returns an address with some values of its query changed. */
 export const changeQuery = (url: string, change: FieldChange): string => {
   const at = url.indexOf('?');
   return at < 0 ? url : `${url.slice(0, at + 1)}${changeForm(url.slice(at + 1), change)}`;
 };
 
 /**
- * Names and values of an address's query.
- * @throws URIError for an invalid percent sign.
+ * Returns the names and values of an address's query.
+ * @throws URIError for an invalid percent sign
  */
 export const parseQueryFields = (url: string): [name: string, value: string][] => {
   const at = url.indexOf('?');
@@ -147,7 +147,7 @@ export const parseQueryFields = (url: string): [name: string, value: string][] =
 export const getContentType = ({ headers }: Pick<RawRequest, 'headers'>): string =>
   headers['content-type'] ?? '';
 
-/** @throws MalformedBody when the bytes are not UTF-8. */
+/** @throws MalformedBody when the bytes are not UTF-8 */
 const decodeText = (bytes: Uint8Array): string => {
   try {
     return decodeUtf8(bytes);
@@ -157,8 +157,8 @@ const decodeText = (bytes: Uint8Array): string => {
 };
 
 /**
- * The fields of a form, in their order; none when the body is not a form.
- * @throws MalformedBody saying what is wrong.
+ * Returns the fields of a form, in their order; none when the body is not a form.
+ * @throws MalformedBody saying what is wrong
  */
 export const parseBodyFields = (request: RawRequest): readonly FormField[] => {
   const { body } = request;

@@ -28,7 +28,7 @@ const decode = (word: string): string => {
   }
 };
 
-/** Path of an address, without its query. */
+/** Returns the path of an address, without its query. */
 export const getPath = (url: string): string =>
   URL.canParse(url) ? new URL(url).pathname : (url.split(/[?#]/, 1)[0] ?? '');
 
@@ -39,8 +39,8 @@ export const looksLikeCall = (url: string): boolean => /\/(?:api|v1\/sdk)\//.tes
 export const isProxyPath = (path: string): boolean => path.startsWith('/v1/sdk/');
 
 /**
- * Values of the path's parameters, decoded; undefined when the address does not belong to the operation.
- * @param url an address or a path.
+ * Returns the values of the path's parameters, decoded; undefined when the address does not belong to the operation.
+ * @param url an address or a path
  */
 export const findPathParameters = (
   operation: Operation,
@@ -63,14 +63,14 @@ export class OperationFinder {
     this.#operations = [...operations].sort((a, b) => getRoute(a).names.length - getRoute(b).names.length);
   }
 
-  /** @param url an address or a path. */
+  /** @param url an address or a path */
   find(method: string, url: string): Operation | undefined {
     return this.#operations.find(
       (operation) => operation.method === method && findPathParameters(operation, url) !== undefined,
     );
   }
 
-  /** Methods that the contracts have for a path. */
+  /** Returns the methods that the contracts have for a path. */
   getMethods(url: string): string[] {
     const operations = this.#operations.filter(
       (operation) => findPathParameters(operation, url) !== undefined,

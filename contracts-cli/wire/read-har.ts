@@ -3,13 +3,13 @@ import { getErrorMessage, Misuse } from '../io.ts';
 import { parseMediaType, type Failure, type RawRequest, type RawResponse, type Recorded } from './call.ts';
 import { parseBodyFields, parseBoundary, joinParts, MalformedBody, multipartType } from './form.ts';
 
-/** A string of an object; empty when it is missing. */
+/** Returns a string of an object; empty when it is missing. */
 const getText = (object: JsonObject, key: string): string => {
   const value = object[key];
   return typeof value === 'string' ? value : '';
 };
 
-/** An object of an object; empty when it is missing. */
+/** Returns an object of an object; empty when it is missing. */
 const getObject = (object: JsonObject, key: string): JsonObject => {
   const value = object[key];
   return isObject(value) ? value : {};
@@ -17,7 +17,7 @@ const getObject = (object: JsonObject, key: string): JsonObject => {
 
 const listObjects = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Headers by their names in lower case, without the pseudo-headers of HTTP/2. */
+/** Returns headers by their names in lower case, without the pseudo-headers of HTTP/2. */
 const readHeaders = (list: unknown): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = {};
   for (const pair of listObjects(list)) {
@@ -32,7 +32,7 @@ const readHeaders = (list: unknown): Readonly<Record<string, string>> => {
 const decodeBytes = (text: string, encoding: unknown): Uint8Array =>
   Buffer.from(text, encoding === 'base64' ? 'base64' : 'utf8');
 
-/** Undefined for a request that got no response: its status is 0. */
+/** Returns a response; undefined for a request that got none: its status is 0. */
 const readResponse = (entry: JsonObject): RawResponse | undefined => {
   const { status } = entry;
   if (typeof status !== 'number' || status < 100) return undefined;
@@ -46,7 +46,7 @@ const readResponse = (entry: JsonObject): RawResponse | undefined => {
   };
 };
 
-/** Why an entry has no complete response: as `record` or a browser wrote it. */
+/** Returns why an entry has no complete response: as `record` or a browser wrote it. */
 const readFailure = ({ _failure: ownFailure, _error: browserError }: JsonObject): Failure => {
   if (isObject(ownFailure) && typeof ownFailure.why === 'string') {
     const { by, why } = ownFailure;
@@ -164,8 +164,8 @@ const readCall = (entry: unknown, position: string): Recorded | undefined => {
 
 /**
  * Reads the calls of a HAR in the order of their start: a HAR of this program, or of the developer tools of a browser.
- * @param name Name of the file, for error messages.
- * @throws Misuse when it is no HAR.
+ * @param name Name of the file, for error messages
+ * @throws Misuse when it is no HAR
  */
 export const readHar = (text: string, name = 'the HAR'): Recorded[] => {
   let har: unknown;

@@ -16,7 +16,7 @@ const kinds: readonly (readonly [name: RegExp, kind: string])[] = [
 const getKind = (name: string): string =>
   kinds.find(([pattern]) => pattern.test(name))?.[1] ?? name.toLowerCase();
 
-/** Fields that prove an identity. The client token only names the partner, and each embedding page shows it. */
+/** True for a field that proves an identity. The client token only names the partner, and each embedding page shows it. */
 const isProof = (name: string): boolean =>
   /token|secret|password|iban|authorization/i.test(name) && !/client_?token/i.test(name);
 
@@ -69,7 +69,7 @@ export class Secrets {
 
   /**
    * Masks a JSON body. Values keep their types, so that the body can still be judged.
-   * @param secret name of the secret field that holds the value, if one does.
+   * @param secret name of the secret field that holds the value, if one does
    */
   maskJson(value: unknown, secret?: string): unknown {
     if (typeof value === 'string')
@@ -86,7 +86,7 @@ export class Secrets {
   }
 
   /**
-   * `[scrubbed]` for the first value of a kind, `[scrubbed 2]` for the next. A recording so distinguishes a wrong password
+   * Returns `[scrubbed]` for the first value of a kind, `[scrubbed 2]` for the next. A recording so distinguishes a wrong password
    * from the right one, and one shopper from another.
    */
   #mask(name: string, value: string): string {
@@ -103,7 +103,7 @@ export class Secrets {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers without secrets; the scheme of an Authorization stays. */
+/** Returns headers without secrets; the scheme of an Authorization stays. */
 export const maskHeaders = (headers: Headers, secrets: Secrets): Headers =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => {
@@ -112,7 +112,7 @@ export const maskHeaders = (headers: Headers, secrets: Secrets): Headers =>
     }),
   );
 
-/** An address without secrets. */
+/** Returns an address without secrets. */
 export const maskUrl = (url: string, secrets: Secrets): string => {
   const at = url.indexOf('?');
   const address = at < 0 ? url : url.slice(0, at);
@@ -120,7 +120,7 @@ export const maskUrl = (url: string, secrets: Secrets): string => {
   return `${secrets.maskText(address)}${query}`;
 };
 
-/** A text without secrets. JSON stays JSON; a text without secrets stays as it was written. */
+/** Returns a text without secrets. JSON stays JSON; a text without secrets stays as it was written. */
 export const maskBodyText = (text: string, secrets: Secrets): string => {
   let value: unknown;
   try {
@@ -132,11 +132,11 @@ export const maskBodyText = (text: string, secrets: Secrets): string => {
   return masked === JSON.stringify(value) ? text : masked;
 };
 
-/** A url-encoded form without secrets; all other fields stay as they were written. */
+/** Returns a url-encoded form without secrets; all other fields stay as they were written. */
 export const maskForm = (text: string, secrets: Secrets): string =>
   changeForm(text, (name, value) => secrets.maskField(name, value));
 
-/** Fields of a part of a request; none when it cannot be read. */
+/** Reads the fields of a part of a request; none when it cannot be read. */
 const readLeniently = <Found>(read: () => readonly Found[]): readonly Found[] => {
   try {
     return read();
@@ -145,7 +145,6 @@ const readLeniently = <Found>(read: () => readonly Found[]): readonly Found[] =>
   }
 };
 
-/** Learns the secrets of a request and its response. */
 export const learnSecrets = (secrets: Secrets, { request, response }: Recorded): void => {
   const { body, headers, url } = request;
   for (const [name, value] of Object.entries(headers)) secrets.learn(name, value.replace(authScheme, ''));

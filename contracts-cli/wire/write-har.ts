@@ -64,7 +64,7 @@ const maxTextLength = 8_000_000;
 
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** Bytes as text, for any declared type: a server may send JSON under a wrong one. Undefined when they are not UTF-8. */
+/** Decodes bytes as text, for any declared type: a server may send JSON under a wrong one. Undefined when they are not UTF-8. */
 const decodeReadable = (bytes: Uint8Array): string | undefined => {
   if (bytes.includes(0)) return undefined;
   try {
@@ -94,7 +94,7 @@ const toParam = ({ name, value }: FormField, secrets: Secrets): HarParam =>
         _base64: toBase64(value.body),
       };
 
-/** Body of a request; undefined for a request without one. */
+/** Returns the body of a request; undefined for a request without one. */
 const toPostData = ({ request, lost }: Recorded, secrets: Secrets): PostData | undefined => {
   const mimeType = getContentType(request);
   const createMissing = (comment: string): PostData => ({ mimeType, text: '', comment });
@@ -141,7 +141,7 @@ const toMessage = (headers: Readonly<Record<string, string>>, bodySize: number, 
 });
 
 /**
- * A call as an entry of a HAR 1.2, without secrets. Adds the secrets of the call to `secrets`. Names that begin with `_` are
+ * Returns a call as an entry of a HAR 1.2, without secrets. Adds the secrets of the call to `secrets`. Names that begin with `_` are
  * ours: other readers skip them.
  */
 export const toHarEntry = (call: Recorded, secrets: Secrets) => {
@@ -191,14 +191,14 @@ export type HarEntry = ReturnType<typeof toHarEntry>;
 /** Creator name in the HARs of `record`. */
 export const recorder = 'cagnotte-contracts record';
 
-/** Calls as a HAR, without secrets, in the order of their start. */
+/** Returns calls as a HAR, without secrets, in the order of their start. */
 export const toHar = (calls: readonly Recorded[], creator: HarCreator): Har => {
   const secrets = new Secrets();
   const inOrder = [...calls].sort((a, b) => a.startedAt - b.startedAt);
   return { log: { version: '1.2', creator, entries: inOrder.map((call) => toHarEntry(call, secrets)) } };
 };
 
-/** Written in pieces: a session can be larger than the longest string. */
+/** Writes a HAR in pieces: a session can be larger than the longest string. */
 function* writeHarPieces(creator: HarCreator, entries: readonly string[]): Generator<string> {
   yield `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[\n`;
   for (const [index, entry] of entries.entries()) yield index === 0 ? entry : `,\n${entry}`;
@@ -207,8 +207,8 @@ function* writeHarPieces(creator: HarCreator, entries: readonly string[]): Gener
 
 /**
  * Writes a HAR to a temporary file and renames it, so that `file` always holds a complete one.
- * @param entries each as JSON.
- * @throws Misuse when the file cannot be written.
+ * @param entries each as JSON
+ * @throws Misuse when the file cannot be written
  */
 export const saveEntries = async (
   file: string,
@@ -231,7 +231,7 @@ export const saveEntries = async (
   }
 };
 
-/** @throws Misuse when the file cannot be written. */
+/** @throws Misuse when the file cannot be written */
 export const saveHar = (file: string, { log: { creator, entries } }: Har): Promise<void> =>
   saveEntries(
     file,
@@ -239,7 +239,7 @@ export const saveHar = (file: string, { log: { creator, entries } }: Har): Promi
     entries.map((entry) => toPrintableJson(entry, 0)),
   );
 
-/** Name of the program that wrote a HAR; undefined for a text that is no HAR. */
+/** Returns the name of the program that wrote a HAR; undefined for a text that is no HAR. */
 export const readCreator = (text: string): string | undefined => {
   try {
     const har: unknown = JSON.parse(text);
@@ -253,7 +253,7 @@ export const readCreator = (text: string): string | undefined => {
 
 /**
  * Makes sure that a HAR can be written, and that it overwrites no other file.
- * @throws Misuse when its folder is not writable, or when the file exists and `creator` did not write it.
+ * @throws Misuse when its folder is not writable, or when the file exists and `creator` did not write it
  */
 export const assertMayWrite = (file: string, creator: string): void => {
   try {

@@ -19,7 +19,7 @@ const coerceWord = (word: string, types: readonly string[]): unknown => {
   return word;
 };
 
-/** Form values are texts. Converts each one to the type that its schema declares, as the validation of the contract does. */
+/** Converts each value of a form, a text, to the type that its schema declares, as the validation of the contract does. */
 export const coerce = (value: unknown, schema: unknown): unknown => {
   if (!isSchema(schema)) return value;
   const types = [schema.type ?? []].flat();

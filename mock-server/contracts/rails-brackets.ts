@@ -18,7 +18,7 @@ const parsePath = (key: string): string[] => {
 /** More fields than any valid form has. */
 export const maxFields = 2000;
 
-/** Without a prototype, `__proto__` is an ordinary key. */
+/** Creates a tree without a prototype, in which `__proto__` is an ordinary key. */
 const createTree = (): FormTree => Object.create(null) as FormTree;
 
 const isTree = (value: FormValue | undefined): value is FormTree =>

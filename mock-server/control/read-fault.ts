@@ -15,7 +15,7 @@ const knownFields = new Set<string>([
 
 /**
  * Reads a fault.
- * @throws Error naming the mistake: a misspelt fault would silently have no effect.
+ * @throws Error naming the mistake: a misspelt fault would silently have no effect
  */
 export const readFault = (value: unknown, operationIds: ReadonlySet<string>): Fault => {
   if (typeof value !== 'object' || value === null) throw new Error('a fault must be an object');

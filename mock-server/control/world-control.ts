@@ -65,7 +65,6 @@ export class WorldControl {
     await callControl(this.#api, `${this.#path}/release`, 'POST');
   }
 
-  /** Advances the clock of the world. */
   async advanceClock(milliseconds: number): Promise<void> {
     await callControl(this.#api, `${this.#path}/clock`, 'POST', { advanceMs: milliseconds });
   }
@@ -85,7 +84,7 @@ export class WorldControl {
     return (await this.readState()).calls.filter((call) => call.operationId === operationId);
   }
 
-  /** @throws Error unless the world has exactly one receipt with this uuid. */
+  /** @throws Error unless the world has exactly one receipt with this uuid */
   async getReceipt(uuid: string): Promise<StoredReceipt> {
     const receipts = (await this.readState()).receipts.filter((receipt) => receipt.uuid === uuid);
     if (receipts.length !== 1 || !receipts[0])

@@ -8,7 +8,7 @@ export interface Preference {
 
 /**
  * Reads `Prefer: code=409, example=name` and `?__code=409&__example=name`.
- * @returns undefined when nothing is preferred: the world responds then.
+ * @returns undefined when nothing is preferred: the world responds then
  */
 export const readPreference = (
   header: string | undefined,

@@ -46,7 +46,7 @@ const readPathParameters = (template: string, path: string): Values => {
   return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(values[index] ?? '')]));
 };
 
-/** @throws Refusal 401 unless the caller may use the operation, 403 where the registration is blocked. */
+/** @throws Refusal 401 unless the caller may use the operation, 403 where the registration is blocked */
 export const assertAuthorized = (operation: ContractOperation, { key, world }: Exchange): void => {
   if (isAnonymous(operation)) return;
   if (!isDemoKey(key)) {
@@ -86,7 +86,7 @@ const respondOnce = (
 
 /**
  * Runs an operation's handler, in a world whose receipts have their current states.
- * @returns its response; undefined for an operation without a handler, whose response is its example.
+ * @returns its response; undefined for an operation without a handler, whose response is its example
  */
 export const runHandler = (
   operation: ContractOperation,

@@ -81,7 +81,7 @@ const findDrawing = (path: string, drawnReceipts: DrawnReceipts): string | undef
 
 /**
  * Serves the pictures of the files site: uploaded files, programme headers, receipts and goods of the examples.
- * @returns true if the path was one of them.
+ * @returns true if the path was one of them
  */
 export const serveFilesPage = async (
   { pictures, drawnReceipts }: FilesDependencies,

@@ -52,7 +52,7 @@ async function* pauseBodyAfter(
 
 /**
  * Returns the bytes of a request, slowed down or cut off as the fault requires.
- * @param pause resolves when a paused request may continue.
+ * @param pause resolves when a paused request may continue
  */
 export const meterBody = (
   request: IncomingMessage,

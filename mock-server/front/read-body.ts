@@ -57,7 +57,7 @@ const assertJson = (text: string): void => {
 
 /**
  * Reads a request's body completely.
- * @throws Refusal for a malformed or too large body, before the contract is checked.
+ * @throws Refusal for a malformed or too large body, before the contract is checked
  */
 export const readBody = async (
   request: IncomingMessage,

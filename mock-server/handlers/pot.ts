@@ -15,7 +15,7 @@ export const listPotRefunds: Handler<'listPotRefunds'> = ({ world, query }) =>
 export const listKitPotRefunds: Handler<'listKitPotRefunds'> = ({ world, body }) =>
   world.pot.listRefunds(body.transfer_payment_id);
 
-/** A refused transfer changes nothing. */
+/** Pays the pot out. A refused transfer changes nothing. */
 export const requestTransfer: Handler<'requestTransfer'> = ({ world, body }) => {
   const account = readAccount(body);
   const transfer_payment = payOut(world, account);

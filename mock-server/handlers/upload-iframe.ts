@@ -4,7 +4,7 @@ import { createUploadPage } from '../upload-page/upload-page.ts';
 import { getProgramColor } from '../worlds/program.ts';
 import type { Handler } from './handler.ts';
 
-/** The page that a partner's site shows in a frame, for the shopper behind the token. */
+/** Creates the page that a partner's site shows in a frame, for the shopper behind the token. */
 export const getUploadIframe: Handler<'getUploadIframe'> = ({ query, world, filesOrigin }) => {
   const { settings, userSettings } = world.seeds;
   return createUploadPage(

@@ -1,6 +1,6 @@
 import { renderOutcomes, renderPlaces, renderProgrammes, renderWays } from './describe.ts';
 
-/** The content of the page `docs/magic-values.md`. */
+/** Renders the page `docs/magic-values.md`. */
 export const renderMagicValuesPage =
   (): string => `<!-- Written by \`npm run generate\` from mock-server/magic/. Do not edit. -->
 

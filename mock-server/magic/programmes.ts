@@ -45,7 +45,8 @@ export const programmes: readonly MagicProgramme[] = [
   },
   {
     clientId: 'demo.expired',
-    serverBehaviour: 'every call with a token of exactly this name gets a 401; a new token is accepted',
+    serverBehaviour:
+      'every call with a token, except `logOut`, gets a 401 until `logIn`, `signUp` or `createUser` issues that token',
     widgetBehaviour:
       'The shopper is signed out, with the generic toast; in a partner’s page, the widget calls `onTokenExpired` for another token',
   },
@@ -71,18 +72,19 @@ export const programmes: readonly MagicProgramme[] = [
   },
   {
     clientId: 'demo.tworesales',
-    serverBehaviour: 'the coupon of 5 € is flagged for resale both as points and as fidzs',
+    serverBehaviour: 'the coupon “Bon de 5 €” is flagged for resale both as points and as fidzs',
     widgetBehaviour: 'Its resale shows the generic toast, and nothing is sent',
   },
   {
     clientId: 'demo.unknownreward',
-    serverBehaviour: 'the shop has a reward of an unknown kind',
+    serverBehaviour: 'the shop has a reward of the unknown kind `Voucher`',
     widgetBehaviour:
       'The reward is shown; a press on its button shows the generic toast, and nothing is sent',
   },
   {
     clientId: 'demo.nofields',
-    serverBehaviour: 'orders of goodies need no information about the shopper',
+    serverBehaviour:
+      'orders of goodies need no information about the shopper: `listNeededFields` returns no field',
     widgetBehaviour: 'The order asks only for a confirmation',
   },
   {
@@ -98,7 +100,7 @@ export const programmes: readonly MagicProgramme[] = [
   {
     clientId: 'demo.thousands',
     serverBehaviour:
-      'each list has five thousand entries: offers, rewards, coupons, refunds, purchases of a receipt',
+      'each list has 5000 entries: offers, rewards, coupons of each section, refunds, purchases and claims of a receipt',
     widgetBehaviour: 'Each list shows its first rows, and “Voir plus” below them',
   },
   {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { withProgrammeColor } from './in-programme-color.ts';
+import { withProgrammeColor } from './with-programme-color.ts';
 
 const folder = new URL('goods/', import.meta.url);
 const drawings = new Map(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { withProgrammeColor } from './in-programme-color.ts';
+import { withProgrammeColor } from './with-programme-color.ts';
 
 const brandArt = readFileSync(new URL('brand-art.svg', import.meta.url), 'utf8');
 const artWidth = 390;

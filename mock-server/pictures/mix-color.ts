@@ -33,7 +33,7 @@ const toHex = ([lightness, a, b]: Triple): string => {
 };
 
 /**
- * CSS `color-mix(in oklab, …)`, for pictures that must look the same in every viewer.
+ * Mixes a colour with black or white, as the CSS `color-mix(in oklab, …)` does, for pictures that must look the same in every viewer.
  * @param hex six digits without `#`
  * @param share Share of `hex`, from 0 to 1
  */

@@ -85,7 +85,7 @@ class Roll {
   }
 }
 
-/** The torn edge of the paper, from right to left. */
+/** Draws the outline of the paper. Its torn edge goes from right to left. */
 const drawTornEdge = (y: number): string => {
   const teeth = Array.from(
     { length: paperArea.width / 8 },

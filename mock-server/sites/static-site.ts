@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
+import { closeServer } from './close-server.ts';
 import { compressResponse } from './compress-response.ts';
 import { forwardRequest, findForwardOrigin, type Forwards } from './forward.ts';
 import { readHeaderRules, type HeaderRules } from './header-rules.ts';
@@ -31,7 +32,7 @@ export interface StaticSite {
   close(): Promise<void>;
 }
 
-/** Files with a hash in their names never change; all others are revalidated. */
+/** Returns how long a file may be cached: one with a hash in its name never changes, all others are revalidated. */
 const getCacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
@@ -95,10 +96,6 @@ export const startStaticSite = async (options: StaticSiteOptions): Promise<Stati
   await listen(server, { port, host, setting: portSetting });
   return {
     port: (server.address() as AddressInfo).port,
-    close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
+    close: () => closeServer(server),
   };
 };

@@ -8,14 +8,14 @@ interface ErrorResponse {
   };
 }
 
-/** `200`, or the status with the parameter and the reason of the refusal. */
+/** Returns `200`, or the status with the parameter and the reason of the refusal. */
 export const readOutcome = async (response: Response): Promise<string> => {
   if (response.ok) return String(response.status);
   const { error_details: error } = (await response.json()) as ErrorResponse;
   return `${response.status} ${error.invalid_parameter} ${error.invalid_reason}`;
 };
 
-/** The calls of one token for batches and bulk uploads. */
+/** Creates the calls of one token for batches and bulk uploads. */
 export const createBatchCalls = (sandbox: SandboxCalls, token: string) => ({
   /** Uploads the picture of a receipt, for a batch or without one. */
   put: (uuid: string, batchUuid?: string, content = uuid): Promise<Response> =>

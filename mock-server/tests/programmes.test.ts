@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { programmes } from '../magic/programmes.ts';
 import { allTraits, parseTraits } from '../worlds/traits.ts';
@@ -35,11 +34,9 @@ const createUser = async (clientId: string) =>
   read(await shared().send('/api/v2/users', { 'user[external_id]': 'u-1', 'user[client_token]': clientId }));
 
 describe('the table of programmes', () => {
-  it('has every trait, and the README has them, too', async () => {
-    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  it('has a client id for every trait', () => {
     const shown = new Set(programmes.flatMap(({ clientId }) => [...parseTraits(clientId)]));
     expect([...shown].toSorted()).toEqual([...allTraits].toSorted());
-    expect(allTraits.filter((trait) => !readme.includes(`| \`${trait}\` `))).toEqual([]);
   });
 
   it('RT-05 has a programme for each of the five error routes', () => {

@@ -1,7 +1,7 @@
 import { createReviewCalls } from './review-calls.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 
-/** The calls of one token for points, rewards, money and messages, besides those for reviews. */
+/** Creates the calls of one token for points, rewards, money and messages, besides those for reviews. */
 export const createRewardCalls = (sandbox: SandboxCalls, token: string) => {
   const calls = createReviewCalls(sandbox, token);
   return {

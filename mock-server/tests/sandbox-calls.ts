@@ -1,7 +1,7 @@
 import { WorldControl, type FaultSetting } from '../control/world-control.ts';
 import type { Sandbox } from '../start-sandbox.ts';
 
-/** A running sandbox, with the calls that tests make. */
+/** Creates the calls that tests make to a running sandbox. */
 export const createSandboxCalls = (sandbox: Sandbox) => {
   const api = `http://127.0.0.1:${sandbox.apiPort}`;
   const files = `http://127.0.0.1:${sandbox.filesPort}`;

@@ -56,7 +56,7 @@ const readEans = (text: string): readonly string[] => {
 
 /**
  * Reads the query of the upload page.
- * @throws Refusal naming the first invalid parameter.
+ * @throws Refusal naming the first invalid parameter
  */
 export const readPageQuery = (query: Query): ReadSettings => ({
   parentOrigin: readOrigin(query.origin),

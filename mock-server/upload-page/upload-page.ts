@@ -21,7 +21,7 @@ const htmlEntities: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => htmlEntities[letter] ?? '');
 
-/** Within a script element, only `<` can end the element or begin a comment. */
+/** Writes JSON for a script element, in which only `<` can end the element or begin a comment. */
 const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Appearance of the page. */

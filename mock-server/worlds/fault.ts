@@ -71,7 +71,6 @@ export interface Fault extends Partial<WrongResponse> {
 /** A fault as the control endpoint takes it. By default one call is affected, and none succeeds before it. */
 export type FaultSetting = Omit<Fault, 'times' | 'skip'> & Partial<Pick<Fault, 'times' | 'skip'>>;
 
-/** Creates the refusal of a fault. */
 export const createFaultRefusal = (fault: Fault): Refusal => {
   const { status = 500, code = 'other', message = 'a fault was asked for' } = fault;
   return new Refusal(status, code, message, fault);

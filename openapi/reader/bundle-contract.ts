@@ -17,7 +17,7 @@ class Components {
   /**
    * Adds a component.
    * @returns the reference to it
-   * @throws Error when two files have a component of that kind and name.
+   * @throws Error when two files have a component of that kind and name
    */
   add(component: Node): string {
     const pointer = `#/${component.pointer.join('/')}`;

@@ -41,7 +41,7 @@ export class ContractFiles {
     this.recursion = recursion;
   }
 
-  /** @throws Error naming the file when it is neither YAML nor JSON. */
+  /** @throws Error naming the file when it is neither YAML nor JSON */
   readContent(file: string): unknown {
     if (!this.#documents.has(file)) this.#documents.set(file, this.#parse(file));
     return this.#documents.get(file);
@@ -106,7 +106,7 @@ export class Node {
 
   /**
    * Returns the target of this reference, or the node itself.
-   * @throws Error when the reference leads nowhere.
+   * @throws Error when the reference leads nowhere
    */
   follow(): Node {
     const reference = isObject(this.value) ? this.value.$ref : undefined;

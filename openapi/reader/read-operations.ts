@@ -105,7 +105,7 @@ const readResponse = (declared: Node): DocumentedResponse => {
   };
 };
 
-/** The security of the document applies to operations that declare none. */
+/** True for an operation that needs no user. The security of the document applies to operations that declare none. */
 const isAnonymous = (node: Node, document: Node): boolean =>
   (node.find('security') ? node : document).getList('security').length === 0;
 
@@ -157,10 +157,10 @@ const readContractOperations = (files: ContractFiles, contract: Contract): Opera
 };
 
 /**
- * Every operation of the contracts, in the order of their documents.
+ * Reads every operation of the contracts, in the order of their documents.
  * @param only which of the five are read; all of them where it is left out
  * @param recursion what becomes of recursive schemas
- * @throws Error naming the file or the place that cannot be read.
+ * @throws Error naming the file or the place that cannot be read
  */
 export const readOperations = (
   read: ReadText,

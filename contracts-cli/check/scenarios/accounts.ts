@@ -33,7 +33,7 @@ export const programme: Scenario = {
   },
 };
 
-/** Without `--token` the first account becomes the shopper of the run; any other one is the second shopper. */
+/** Makes an account the shopper of the run if there is none yet, as without `--token`, or else the second shopper. */
 const useAccount = (server: CheckedServer, token: string): void => {
   if (server.token === undefined) server.token = token;
   else server.otherToken = token;
@@ -41,11 +41,10 @@ const useAccount = (server: CheckedServer, token: string): void => {
 
 const userIdPath = '$.settings.user_id';
 
-/** Settings of the user with this token. */
 const readUserSettings = (server: CheckedServer, token: string) =>
   withSession(server, token, async () => (await server.call('getUserSettings')).settings);
 
-/** The logout of one user ends no session of another user. */
+/** Expects that the logout of one user has not ended the session of another user. */
 const expectSessionOfOther = async (server: CheckedServer, token: string): Promise<void> =>
   withSession(server, token, async () => {
     const isOver = (await server.requestStatus('getUserSettings', {})) === 401;
@@ -58,6 +57,30 @@ const expectSessionOfOther = async (server: CheckedServer, token: string): Promi
       actual: 'getUserSettings of that one is a 401',
     });
   });
+
+interface Account {
+  readonly client_id: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const expectLogInRefusals = async (server: CheckedServer, account: Account): Promise<void> => {
+  const wrong = { ...account, password: wrongPassword };
+  await server.expectRefusal('logIn', { body: wrong }, createBadRequest('wrong_password'));
+  const unknown = { ...account, email: unknownEmail };
+  await server.expectRefusal('logIn', { body: unknown }, createBadRequest('unknown_email'));
+  const otherClient = { ...account, client_id: createUnknownIdentifier() };
+  await server.expectRefusal('logIn', { body: otherClient }, unauthorized);
+};
+
+const checkPasswordReset = async (server: CheckedServer, account: Account): Promise<void> => {
+  const createReset = (email: string, client_token: string) => ({ body: { user: { email }, client_token } });
+  await server.call('resetPassword', createReset(account.email, account.client_id));
+  const ofUnknownEmail = createReset(unknownEmail, account.client_id);
+  await server.expectRefusal('resetPassword', ofUnknownEmail, createBadRequest('unknown_email'));
+  const ofUnknownClient = createReset(account.email, createUnknownIdentifier());
+  await server.expectRefusal('resetPassword', ofUnknownClient, unauthorized);
+};
 
 /** Signs up, in, and out. */
 export const accounts: Scenario = {
@@ -84,27 +107,8 @@ export const accounts: Scenario = {
       expected: 'the e-mail that signed up',
       actual: 'another',
     });
-    const wrong = { ...account, password: wrongPassword };
-    await server.expectRefusal('logIn', { body: wrong }, createBadRequest('wrong_password'));
-    const unknown = { ...account, email: unknownEmail };
-    await server.expectRefusal('logIn', { body: unknown }, createBadRequest('unknown_email'));
-    await server.expectRefusal('logIn', { body: otherClient }, unauthorized);
-
-    const createReset = (email: string, client_token: string) => ({
-      body: { user: { email }, client_token },
-    });
-    await server.call('resetPassword', createReset(account.email, clientId));
-    await server.expectRefusal(
-      'resetPassword',
-      createReset(unknownEmail, clientId),
-      createBadRequest('unknown_email'),
-    );
-    await server.expectRefusal(
-      'resetPassword',
-      createReset(account.email, createUnknownIdentifier()),
-      unauthorized,
-    );
-
+    await expectLogInRefusals(server, account);
+    await checkPasswordReset(server, account);
     const otherAccount = { client_id: clientId, email: createEmail(), password: createPassword() };
     const { user } = await server.call('signUp', { body: otherAccount });
     const { user_id: otherId } = await readUserSettings(server, user.access_token);

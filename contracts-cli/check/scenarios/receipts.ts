@@ -15,7 +15,7 @@ import { invalid, notFound, MissingPrecondition, type CheckedServer } from '../s
 
 const uuidPath = '$.receipts[*].receipt_uuid';
 
-/** Upload paths of the pictures, from the partner's settings. */
+/** Reads the upload paths of the pictures from the partner's settings. */
 const readDestination = async (server: CheckedServer) => {
   const query = { client_id: server.settings.clientId };
   const { settings } = await server.call('getPartnerSettings', { query });
@@ -29,7 +29,7 @@ const readDestination = async (server: CheckedServer) => {
 const findPending = async (server: CheckedServer, uuid: string) =>
   (await server.call('getPendingReceipts')).receipts.find(({ receipt_uuid }) => receipt_uuid === uuid);
 
-/** A receipt is listed once its pictures are complete, with the time that was sent. */
+/** Expects that a receipt is listed once its pictures are complete, with the time that was sent. */
 const expectListed = async (
   server: CheckedServer,
   operationId: OperationId,
@@ -49,7 +49,7 @@ const expectListed = async (
   return listed;
 };
 
-/** Clients name receipts by their time. A server may drop the fraction of a second. */
+/** Expects the time that was sent: clients name receipts by it. A server may drop the fraction of a second. */
 const expectSameTime = (server: CheckedServer, sent: string, listed: string): void => {
   const isSame = Math.abs(Date.parse(listed) - Date.parse(sent)) < 1000;
   const timePath = '$.receipts[*].captured_at';
@@ -95,7 +95,7 @@ const expectOwnNumber = async (server: CheckedServer, receiptId: number | string
   await server.call('cancelReceipt', { body: { receipt_uuid: uuid } });
 };
 
-/** The responses to uploads repeat the uuid. Clients do not need it: a wrong uuid is reported to the partner. */
+/** Expects that the response to an upload repeats the uuid. Clients do not need it: a wrong uuid is reported to the partner. */
 const expectUuid = (
   server: CheckedServer,
   operationId: OperationId,
@@ -106,7 +106,7 @@ const expectUuid = (
   if (actual !== undefined) server.expectEqual(operationId, path, sent, actual, 'assumed');
 };
 
-/** The number of pictures stays the same when one of them is sent again. A server may omit the number. */
+/** Expects the same number of pictures after one of them was sent again. A server may omit the number. */
 const expectSamePictures = async (
   server: CheckedServer,
   operationId: OperationId,
@@ -133,7 +133,7 @@ const expectNotListed = async (
     actual,
   });
 
-/** For another shopper the receipt does not exist. */
+/** Expects that the receipt does not exist for another shopper. */
 const expectHiddenFromOthers = async (server: CheckedServer, uuid: string): Promise<void> => {
   if (server.otherToken === undefined) return;
   await withSession(server, server.otherToken, async () => {

@@ -10,13 +10,13 @@ const alreadyReviewed = { ...createBadRequest('other'), message: 'Bad Request' }
 const analysedStatuses = ['analyzed', 'filtered_analyzed'];
 const feedbackMessage = 'Contrôle du contrat : rien à faire.';
 
-/** Receipts that are analysed and not reviewed. */
+/** Returns the receipts that are analysed and not reviewed. */
 const listToReview = async (server: CheckedServer): Promise<string[]> =>
   (await server.call('getPendingReceipts')).receipts
     .filter(({ status }) => status === 'analyzed')
     .map(({ receipt_uuid }) => receipt_uuid);
 
-/** @throws MissingPrecondition when no receipt is analysed in time. */
+/** @throws MissingPrecondition when no receipt is analysed in time */
 const waitForReview = async (server: CheckedServer): Promise<string> => {
   const uuid = await waitFor(server.settings.patienceMs, async () => (await listToReview(server))[0]);
   if (uuid === undefined)
@@ -64,7 +64,7 @@ type Fields = Readonly<Record<string, string>>;
 
 /**
  * Claims a product. Without `--ean` the server may refuse the code.
- * @returns true if it was accepted.
+ * @returns true if it was accepted
  */
 const claimProduct = async (
   server: CheckedServer,
@@ -83,7 +83,7 @@ const claimProduct = async (
   return status === 200;
 };
 
-/** The server has to refuse a code with a wrong check digit. */
+/** Expects that the server refuses a code with a wrong check digit. */
 const expectMistypedRefused = (
   server: CheckedServer,
   operationId: ClaimOperation,

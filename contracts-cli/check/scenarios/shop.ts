@@ -8,7 +8,7 @@ const pointsPath = '$.card_slots[0].loyalty_card.available_points';
 const goalPath = '$.catalogs[0].coupons[*].is_next_goal';
 const earnedPath = '$.sections[*].earned_coupons';
 
-/** @throws MissingPrecondition when the shopper has no card. */
+/** @throws MissingPrecondition when the shopper has no card */
 const readCard = async (server: CheckedServer) => {
   const [slot] = (await server.call('listCardSlots')).card_slots;
   if (!slot) throw new MissingPrecondition('the shopper has no card');
@@ -21,7 +21,7 @@ const readPoints = async (server: CheckedServer): Promise<number> =>
 const readCoupons = async (server: CheckedServer): Promise<readonly Coupon[]> =>
   (await server.call('getShop')).catalogs[0]?.coupons ?? [];
 
-/** Coupons of the shopper. */
+/** Reads the coupons that the shopper has. */
 const readEarnedCoupons = async (server: CheckedServer) =>
   (await server.call('listEarnedCoupons')).sections.flatMap((section) => [...section.earned_coupons]);
 
@@ -34,7 +34,7 @@ const getIdentifiers = (coupons: readonly { readonly identifier: string }[]): st
 const toCouponBody = ({ identifier }: Coupon) => ({ body: { coupon_identifier: identifier } });
 const createUnknownCouponBody = () => ({ body: { coupon_identifier: createUnknownIdentifier() } });
 
-/** Price in points. A discount costs its next step. */
+/** Returns the price in points. A discount costs its next step. */
 const getPrice = ({ value, is_showable_as_a_discount: isDiscount, progression_next_value: next }: Coupon) =>
   isDiscount && next ? next : value;
 
@@ -134,7 +134,7 @@ const readPointsInShop = async (server: CheckedServer) =>
   (await server.call('getShop')).catalogs[0]?.loyalty_card.available_points;
 
 /**
- * After a purchase the shop shows the points of the card, if it did so before.
+ * Expects that the shop shows the points of the card after a purchase, if it did so before.
  * @param before points before the purchase
  */
 const expectPointsInShop = async (
@@ -147,7 +147,7 @@ const expectPointsInShop = async (
   server.expectEqual('buyCoupon', '$.catalogs[0].loyalty_card.available_points', onCard, inShop);
 };
 
-/** @returns true if there is a coupon that the shopper cannot afford. */
+/** Expects that a coupon that the shopper cannot afford is refused. Returns true if there is one. */
 const expectUnaffordableRefused = async (
   server: CheckedServer,
   coupons: readonly Coupon[],
@@ -213,7 +213,7 @@ export const purchase: Scenario = {
   },
 };
 
-/** A value that a field of an order accepts. */
+/** Creates a value that a field of an order accepts. */
 const createFieldValue = ({ type, rules = {} }: ResponseOf<'listNeededFields'>['fields'][number]): string => {
   const { min_length: shortest = 0, min_value: smallest = 1 } = rules;
   if (type === 'email') return 'camille@cagnotte.example';
@@ -263,7 +263,7 @@ type Resale = 'resellEarnedCouponAsPoints' | 'resellEarnedCouponAsFidzs';
 
 const toEarnedCouponBody = (identifier: string) => ({ body: { earned_coupon_identifier: identifier } });
 
-/** A resale removes the coupon, and adds points or none. */
+/** Resells a coupon, and expects that it is gone and that the points are right. */
 const checkResale = async (server: CheckedServer, operationId: Resale, identifier: string): Promise<void> => {
   const before = await readPoints(server);
   await server.call(operationId, toEarnedCouponBody(identifier));

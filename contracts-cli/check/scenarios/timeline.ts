@@ -7,7 +7,7 @@ type Lister = 'listTimeline' | 'listTimelineArchives';
 
 type Paging = Readonly<{ limit?: number; oldest_seen_timeline_ordered_key?: string }>;
 
-/** The timeline takes its parameters in the query, the archives take them in the body. */
+/** Returns the values of a request: the timeline takes its parameters in the query, the archives in the body. */
 const toValues = (operationId: Lister, paging: Paging) =>
   operationId === 'listTimeline' ? { query: paging } : { body: paging };
 
@@ -83,7 +83,7 @@ const expectNothingNewer = async (server: CheckedServer, operationId: Lister, ke
 
 /**
  * Checks that two pages are full while there are messages, without a gap or a repetition between them, and that there is a last page.
- * @returns true if the second page has messages.
+ * @returns true if the second page has messages
  */
 const expectPages = async (server: CheckedServer, operationId: Lister): Promise<boolean> => {
   const allKeys = await readKeys(server, operationId, {});

@@ -15,7 +15,7 @@ export interface SchemaDifference {
   readonly what: string;
 }
 
-/** Path of a field of an object. */
+/** Returns the path of a field of an object. */
 export const joinFieldPath = (path: string, name: string): string => `${path}${toJsonPath([name]).slice(1)}`;
 
 /** Removes differences that several alternatives or conditions report. */
@@ -39,14 +39,14 @@ export const withoutRepeats = (value: unknown, ancestors: readonly unknown[] = [
 /** Length of the longest printed text, in characters. */
 const maxTextLength = 72;
 
-/** A short, quoted part of a text; without secrets. */
+/** Returns a short, quoted part of a text; without secrets. */
 const showShortened = (value: unknown, name: string): string => {
   if (value === undefined || value === '') return 'none';
   const text = showValue(withoutRepeats(value), name);
   return text.length > maxTextLength ? `${text.slice(0, maxTextLength - 1)}…` : text;
 };
 
-/** Ignores how the lines of a text are wrapped. */
+/** Removes the line breaks of a text, which have no meaning. */
 const collapseSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** True if both have the same text, apart from line breaks. */
@@ -55,7 +55,7 @@ export const hasSameText = (before: unknown, after: unknown): boolean =>
     ? collapseSpaces(before) === collapseSpaces(after)
     : isEqual(before, after);
 
-/** Old and new text. Long texts are shown from their first difference on. */
+/** Shows the old and the new text. Long texts are shown from their first difference on. */
 export const showTextChange = (before: unknown, after: unknown, name = ''): string => {
   if (typeof before !== 'string' || typeof after !== 'string')
     return `${showShortened(before, name)} → ${showShortened(after, name)}`;

@@ -14,7 +14,7 @@ export type Compare = (
   refines: boolean,
 ) => readonly SchemaDifference[];
 
-/** Undefined when every value of the type is accepted. */
+/** Returns the accepted values; undefined when every value of the type is accepted. */
 const findValues = ({ kind, values }: Alternative): readonly unknown[] | undefined =>
   kind === 'boolean' && values && values.length >= 2 ? undefined : values;
 

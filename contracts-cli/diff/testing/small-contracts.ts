@@ -20,7 +20,7 @@ const toPaths = (operations: Readonly<Record<string, OperationObject>>): JsonObj
 
 const documentName = getDocumentName('v2');
 
-/** The files of contracts of which only v2 has operations. */
+/** Creates the files of contracts of which only v2 has operations. */
 export const createSmallContracts = (operations: Readonly<Record<string, OperationObject>>): Files => ({
   ...Object.fromEntries(
     contracts.map((contract) => [getDocumentName(contract), 'openapi: 3.1.0\npaths: {}\n']),
@@ -28,7 +28,7 @@ export const createSmallContracts = (operations: Readonly<Record<string, Operati
   [documentName]: stringify({ openapi: '3.1.0', paths: toPaths(operations) }),
 });
 
-/** The changes from one document to another, with no client. */
+/** Returns the changes from one document to another, with no client. */
 export const diffDocuments = (before: Files, after: Files): Change[] => {
   const [old, current] = [before, after].map((files) => {
     const folder = createTemporaryFolder({ [documentName]: files[documentName] ?? '' });
@@ -37,17 +37,17 @@ export const diffDocuments = (before: Files, after: Files): Change[] => {
   return compareOperations(old ?? [], current ?? [], () => []);
 };
 
-/** The changes of an operation called `act`. */
+/** Returns the changes of an operation called `act`. */
 export const diffOperation = (before: OperationObject, after: OperationObject): Change[] =>
   diffDocuments(createSmallContracts({ act: before }), createSmallContracts({ act: after }));
 
-/** An operation that sends a form of this schema. */
+/** Creates an operation that sends a form of this schema. */
 export const createSendingOperation = (schema: unknown, more: JsonObject = {}): OperationObject => ({
   requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema, ...more } } },
   responses: { 204: { description: '' } },
 });
 
-/** An operation that responds with this schema. */
+/** Creates an operation that responds with this schema. */
 export const createRespondingOperation = (schema: unknown, more: JsonObject = {}): OperationObject => ({
   responses: { 200: { description: '', content: { 'application/json': { schema, ...more } } } },
 });

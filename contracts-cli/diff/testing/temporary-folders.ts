@@ -16,7 +16,7 @@ export const writeFiles = (folder: string, files: Files): void => {
   }
 };
 
-/** A new folder with these files. It is removed when the tests of the file are done. */
+/** Creates a folder with these files. It is removed when the tests of the file are done. */
 export const createTemporaryFolder = (files: Files = {}): string => {
   const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
   createdFolders.push(folder);

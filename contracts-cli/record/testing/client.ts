@@ -17,7 +17,7 @@ export const openRequest = (
   return request;
 };
 
-/** The response to a request, as its bytes arrived. */
+/** Returns the response to a request, as its bytes arrived. */
 export const receiveResponse = async (
   request: ClientRequest,
 ): Promise<{ response: IncomingMessage; body: Buffer }> => {
@@ -27,7 +27,7 @@ export const receiveResponse = async (
 
 /**
  * Sends raw text.
- * @returns the text that is received until the connection ends.
+ * @returns the text that is received until the connection ends
  */
 export const sendRaw = async (address: string, text: string): Promise<string> => {
   const { hostname, port } = new URL(address);

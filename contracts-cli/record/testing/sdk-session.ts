@@ -42,7 +42,7 @@ const signIn = async (sdk: Sdk, externalId: string): Promise<Sdk> => {
 };
 
 /**
- * A shopper signs in by the partner's identifier, sends a receipt of two pictures, opens the screens, has the pot paid out
+ * Signs a shopper in by the partner's identifier, sends a receipt of two pictures, opens the screens, has the pot paid out
  * and changes the account.
  */
 export const runSession = async (address: string, externalId: string) => {

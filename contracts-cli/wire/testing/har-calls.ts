@@ -7,7 +7,7 @@ export const creator = { name: recorder, version: '1' };
 /** Headers of JSON. */
 export const json = { 'content-type': 'application/json' };
 
-/** A call with a JSON response. */
+/** Creates a call with a JSON response. */
 export const createCall = (
   request: Partial<RawRequest>,
   body: unknown = {},
@@ -27,14 +27,13 @@ export const createCall = (
   ...overrides,
 });
 
-/** The headers and body of a call with a form. */
+/** Creates the method, headers and body of a call with a form. */
 export const createFormRequest = (text: string): Partial<RawRequest> => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: Buffer.from(text),
 });
 
-/** The text of a HAR of calls. */
 export const toHarText = (...calls: Recorded[]): string => JSON.stringify(toHar(calls, creator));
 /** Writes calls to a HAR and reads them from it. */
 export const writeAndReadHar = (...calls: Recorded[]): Recorded[] => readHar(toHarText(...calls));

@@ -9,7 +9,7 @@ const pointsByCode = new Map([
 
 /**
  * Returns the points of a code.
- * @throws Refusal when there is no such code.
+ * @throws Refusal when there is no such code
  */
 export const requireCodePoints = (code: string, parameter: string): number => {
   const points = pointsByCode.get(code);
@@ -20,7 +20,7 @@ export const requireCodePoints = (code: string, parameter: string): number => {
 
 /**
  * Credits the points of a code, once for each shopper.
- * @throws Refusal when it is unknown or was used.
+ * @throws Refusal when it is unknown or was used
  */
 export const redeemCode = (world: World, code: string, parameter: string): number => {
   const points = requireCodePoints(code, parameter);

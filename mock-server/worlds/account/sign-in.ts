@@ -24,7 +24,7 @@ export const signIn = (worlds: Worlds, clientId: string, person: string): World 
   return world;
 };
 
-/** @throws Refusal 403 for a programme that blocks every registration. */
+/** @throws Refusal 403 for a programme that blocks every registration */
 export const assertNotBlocked = (traits: ReadonlySet<Trait>): void => {
   if (traits.has('blocked')) throw new Refusal(403, 'forbidden', 'the registration of this user is blocked');
 };

@@ -15,7 +15,7 @@ interface PaidOut {
 const latestTransfersCount = 2;
 
 const isCredited = ({ status }: Refund): boolean => status === 'CREDITED';
-/** Sums in cents, to avoid rounding errors. */
+/** Adds amounts in cents, to avoid rounding errors. */
 const sumAmounts = (refunds: readonly Refund[]): number =>
   refunds.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
@@ -95,7 +95,7 @@ export class Pot {
 
   /**
    * Returns the refunds in the pot, or those of a transfer.
-   * @throws Refusal 404 for an unknown transfer.
+   * @throws Refusal 404 for an unknown transfer
    */
   listRefunds(transferId: number | string | undefined): RefundsResponse {
     const index = this.#paidOut.findIndex(({ transfer }) => transfer.id === transferId);

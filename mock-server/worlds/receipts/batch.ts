@@ -10,7 +10,7 @@ const haveSameUuids = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean 
 export const listUploadedUuids = (world: World, batchUuid: string): string[] =>
   [...world.uploads.values()].filter((upload) => upload.batchUuid === batchUuid).map(({ uuid }) => uuid);
 
-/** @throws Refusal for a picture that cannot be uploaded for a batch. */
+/** @throws Refusal for a picture that cannot be uploaded for a batch */
 export const assertJoinsBatch = (world: World, uuid: string, batchUuid: string | undefined): void => {
   if (batchUuid === undefined) return;
   if (world.sentBatches.has(batchUuid)) {
@@ -51,7 +51,7 @@ const assertSendable = (world: World, batchUuid: string, batch: SentBatch): void
 /**
  * Closes a batch: creates its receipts, and drops all other uploads for it. A batch that is sent again with the same
  * uuids, in any order, has no further effect.
- * @throws Refusal, without any change, when a part of it is not possible, or when it was sent with other uuids before.
+ * @throws Refusal, without any change, when a part of it is not possible, or when it was sent with other uuids before
  */
 export const closeBatch = (world: World, batchUuid: string, batch: SentBatch): void => {
   const sent = world.sentBatches.get(batchUuid);

@@ -43,7 +43,7 @@ export const requireClaimable = (world: World, purchaseId: string): Purchase => 
 
 /**
  * Accepts a purchase as one of the card's programme.
- * @throws Refusal 422 unless it is probably eligible.
+ * @throws Refusal 422 unless it is probably eligible
  */
 export const acceptOnTrust = (world: World, purchase: Purchase, card: string): Purchase => {
   const eligible = purchase.is_probably_eligible_to_program?.find(({ card_identifier: id }) => id === card);

@@ -104,7 +104,7 @@ const createAnalysisTemplate = (world: World): ReviewedReceipt => {
   return traits.has('newstatus') ? withNewStatuses(usual) : usual;
 };
 
-/** @throws Refusal 404 for a receipt that is not the shopper's. */
+/** @throws Refusal 404 for a receipt that is not the shopper's */
 export const assertOwnReceipt = (world: World, uuid: string): void => {
   if (findReceiptStatus(world, uuid) === undefined)
     throw new Refusal(404, 'not_found', `no receipt ${uuid} in this world`);

@@ -4,7 +4,7 @@ import type { Purchase, ReviewedReceipt } from './review-state.ts';
 const longLabelEnd =
   ', récolte de nos producteurs de la vallée de la Drôme, préparation artisanale sans sucres ajoutés';
 
-/** A receipt whose shop and lines have long names. */
+/** Returns a receipt whose shop and lines have long names. */
 export const withLongLabels = (receipt: ReviewedReceipt): ReviewedReceipt => ({
   ...receipt,
   shop_name: 'Maison Verger, le Grand Marché des Producteurs Réunis',
@@ -91,7 +91,7 @@ const withNewPurchaseStatuses = (purchase: Purchase): Purchase => ({
   }),
 });
 
-/** A receipt whose refunds, claims, coupons and jokers all have an unknown status. */
+/** Returns a receipt whose refunds, claims, coupons and jokers all have an unknown status. */
 export const withNewStatuses = (receipt: ReviewedReceipt): ReviewedReceipt => ({
   ...receipt,
   purchases: receipt.purchases.map(withNewPurchaseStatuses),

@@ -9,7 +9,7 @@ const cancelWindowMs = 60_000;
 
 /**
  * Subtracts the reward's value from the card.
- * @throws Refusal unless the reward is of that kind and the points suffice.
+ * @throws Refusal unless the reward is of that kind and the points suffice
  */
 export const payReward = (world: World, identifier: string, kind: 'Coupon' | 'Goody'): Coupon => {
   const reward = requireReward(world, identifier);
@@ -22,7 +22,6 @@ export const payReward = (world: World, identifier: string, kind: 'Coupon' | 'Go
   return reward;
 };
 
-/** Buys a coupon. */
 export const addPurchase = (world: World, identifier: string): EarnedCoupon => {
   const reward = payReward(world, identifier, 'Coupon');
   const earned = addEarnedCoupon(world, reward);
@@ -37,7 +36,7 @@ export const addPurchase = (world: World, identifier: string): EarnedCoupon => {
 
 /**
  * Cancels the latest purchase of a coupon.
- * @throws Refusal when there is none that can be cancelled.
+ * @throws Refusal when there is none that can be cancelled
  */
 export const undoPurchase = (world: World, identifier: string): void => {
   requireReward(world, identifier);

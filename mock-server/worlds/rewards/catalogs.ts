@@ -52,7 +52,7 @@ export const listCatalogs = (world: World): Catalog[] => {
   return [{ ...first, loyalty_card: card, coupons: listRewards(world, first) }, ...otherCatalogs];
 };
 
-/** @throws Refusal 404 when no catalogue of the shopper has this reward. */
+/** @throws Refusal 404 when no catalogue of the shopper has this reward */
 export const requireReward = (world: World, identifier: string): Coupon => {
   const reward = listCatalogs(world)
     .flatMap(({ coupons }) => coupons)

@@ -32,7 +32,7 @@ export const listSections = (world: World): CouponSection[] =>
     }))
     .filter(({ earned_coupons: coupons }) => coupons.length > 0);
 
-/** @throws Refusal 404 when the shopper has no such coupon. */
+/** @throws Refusal 404 when the shopper has no such coupon */
 export const requireEarnedCoupon = (world: World, identifier: string): EarnedCoupon => {
   const earnedCoupon = listSections(world)
     .flatMap(({ earned_coupons: coupons }) => coupons)
@@ -75,7 +75,6 @@ export const addEarnedCoupon = (world: World, reward: Coupon): EarnedCoupon => {
   return earned;
 };
 
-/** Removes a coupon. */
 export const removeCoupon = (world: World, identifier: string): void => {
   for (const section of world.sections)
     section.earned_coupons = section.earned_coupons.filter((coupon) => coupon.identifier !== identifier);
@@ -83,7 +82,7 @@ export const removeCoupon = (world: World, identifier: string): void => {
 
 /**
  * Removes a coupon and credits its resale.
- * @throws Refusal when it cannot be resold in this way, or no longer.
+ * @throws Refusal when it cannot be resold in this way, or no longer
  */
 export const removeResoldCoupon = (
   world: World,

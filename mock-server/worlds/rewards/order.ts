@@ -28,7 +28,7 @@ const isValidValue = ({ type, rules = {} }: NeededField, value: string): boolean
   return fits && (patternsByType[type]?.test(value) ?? true);
 };
 
-/** @throws Refusal naming the first value that is missing or wrong. */
+/** @throws Refusal naming the first value that is missing or wrong */
 export const assertValidInformations = (
   fields: readonly NeededField[],
   informations: Readonly<Record<string, string>>,

@@ -56,7 +56,7 @@ export interface Seeds {
   readonly screens: ScreenSeeds;
 }
 
-/** Messages as a timeline lists them. */
+/** Sorts messages as a timeline lists them. */
 export const sortNewestFirst = (messages: readonly TimelineMessage[]): TimelineMessage[] =>
   [...messages].sort((a, b) => (a.timeline_ordered_key < b.timeline_ordered_key ? 1 : -1));
 
@@ -68,7 +68,7 @@ const withoutPictures = ({
   ...settings
 }: PartnerSettings): PartnerSettings => settings;
 
-/** @throws Error naming the operation whose contract has no example. */
+/** @throws Error naming the operation whose contract has no example */
 export const readSeeds = (contracts: Contracts): Seeds => {
   const readExamples = <Id extends OperationId>(operationId: Id): Map<string, ResponseOf<Id>> =>
     // The lint of the contracts validates examples against their schemas.

@@ -21,7 +21,7 @@ const withOffset = (dateTime: string | null | undefined): string | null => {
 };
 
 /**
- * Offers begin and end with a day in Paris. They are shifted by calendar days, so that an offer that ends today in the examples ends today
+ * Shifts offers by calendar days: they begin and end with a day in Paris. In this way an offer that ends today in the examples ends today
  * at any hour; all other dates are shifted by whole 24 hours.
  */
 export const shiftOffers = (

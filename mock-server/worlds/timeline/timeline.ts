@@ -9,7 +9,7 @@ const hasIdentifier =
 
 /**
  * Moves a message to the archives, where it keeps its key. A repetition is no error.
- * @throws Refusal 404 for an unknown message.
+ * @throws Refusal 404 for an unknown message
  */
 export const archiveMessage = (world: World, identifier: string): void => {
   const index = world.messages.findIndex(hasIdentifier(identifier));
