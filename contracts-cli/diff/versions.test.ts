@@ -43,7 +43,7 @@ describe('a version', () => {
   });
 });
 
-describe('an error names', () => {
+describe('an error', () => {
   const folder = createTemporaryFolder(newContracts);
   const broken = (text: string): string => createTemporaryFolder({ ...newContracts, 'v3.yaml': text });
 
@@ -84,7 +84,7 @@ describe('an error names', () => {
       },
       /documents of different contracts$/,
     ],
-  ])('%s', (_name, run, expectedMessage) => {
+  ])('names %s', (_name, run, expectedMessage) => {
     const message = getMessage(run);
     expect(message).toMatch(expectedMessage);
     expect(message).not.toContain('\n');

@@ -40,9 +40,13 @@ const examples = operations.flatMap((operation) =>
 );
 
 describe('an example of a contract follows the contract', () => {
-  it('exists in at least ten operations', () => expect(examples.length).toBeGreaterThan(10));
+  it('exists for forms, multipart bodies and bodies without a field', () => {
+    expect(examples.map(({ operation }) => operation.operationId)).toEqual(
+      expect.arrayContaining(['createUser', 'uploadFiles', 'createTransferPayment']),
+    );
+  });
 
-  it.each(examples)('$operation.operationId $name', async ({ operation, value }) => {
+  it.each(examples)('as a body of $operation.operationId: $name', async ({ operation, value }) => {
     const { contentType, bytes } = await encoded(toExampleEntries(operation, value));
     const request = {
       method: operation.method,
@@ -53,17 +57,20 @@ describe('an example of a contract follows the contract', () => {
     expect(judgeRequest(operation, request)).toEqual([]);
   });
 
-  it.each(operations.filter(({ method }) => method === 'GET'))('$operationId', (operation) => {
-    const query = operation.parameters
-      .filter(({ place, name }) => place === 'query' && name !== 'access_token')
-      .map(({ name, example }): FormEntry => [name, toText(example, '1')]);
-    const entries: FormEntry[] = operation.isAnonymous ? query : [...query, ['access_token', token]];
-    const request = {
-      method: 'GET',
-      url: `${fillPath(operation)}?${encodeFields(entries)}`,
-      headers: { authorization: `Bearer ${token}` },
-      body: undefined,
-    };
-    expect(judgeRequest(operation, request)).toEqual([]);
-  });
+  it.each(operations.filter(({ method }) => method === 'GET'))(
+    'as the query of $operationId',
+    (operation) => {
+      const query = operation.parameters
+        .filter(({ place, name }) => place === 'query' && name !== 'access_token')
+        .map(({ name, example }): FormEntry => [name, toText(example, '1')]);
+      const entries: FormEntry[] = operation.isAnonymous ? query : [...query, ['access_token', token]];
+      const request = {
+        method: 'GET',
+        url: `${fillPath(operation)}?${encodeFields(entries)}`,
+        headers: { authorization: `Bearer ${token}` },
+        body: undefined,
+      };
+      expect(judgeRequest(operation, request)).toEqual([]);
+    },
+  );
 });

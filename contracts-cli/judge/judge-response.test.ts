@@ -195,7 +195,7 @@ describe('a finding names', () => {
       '$',
       'a list of 0',
     ],
-  ])('%s', (_name, operationId, response, rule, path, actual) => {
+  ])('%s, with its place and its value', (_name, operationId, response, rule, path, actual) => {
     const findings = judgeNamed(operationId, response).filter(({ level }) => level !== 'note');
     expect(findings).toMatchObject([
       { operationId, level: 'error', rule, path, actual: expect.stringContaining(actual) as string },

@@ -42,7 +42,7 @@ const startResponding = (body: unknown) =>
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
 
-describe('a recorder that cannot start prints one line if', () => {
+describe('a recorder that cannot start prints one line', () => {
   it.each([
     ['the server is missing', [], /^cagnotte-contracts record: --upstream is missing/],
     ['the server is not an address', ['--upstream=here'], /--upstream here is not a base address/],
@@ -53,13 +53,13 @@ describe('a recorder that cannot start prints one line if', () => {
       /--port many is not a port/,
     ],
     ['the address holds a password', ['--upstream=http://a:b@127.0.0.1:1'], /holds a user name or password/],
-  ])('%s', async (_, args, message) => {
+  ])('if %s', async (_, args, message) => {
     const { code, out, err } = await runRefused(...args);
     expect({ code, out, lines: err.length }).toEqual({ code: 2, out: [], lines: 1 });
     expect(err[0]).toMatch(message);
   });
 
-  it('the server cannot be reached', async () => {
+  it('if the server cannot be reached', async () => {
     const { code, err } = await runRefused('--upstream=http://127.0.0.1:1', `--har=${har}`);
     expect([code, ...err]).toEqual([
       2,
@@ -67,7 +67,7 @@ describe('a recorder that cannot start prints one line if', () => {
     ]);
   });
 
-  it('the file proxy cannot be reached', async () => {
+  it('if the file proxy cannot be reached', async () => {
     const upstream = await startResponding({});
     const { code, err } = await runRefused(
       ...[`--upstream=${upstream.origin}`, '--upstream-proxy=http://127.0.0.1:1', `--har=${har}`],
@@ -78,7 +78,7 @@ describe('a recorder that cannot start prints one line if', () => {
     ]);
   });
 
-  it('the port is taken', async () => {
+  it('if the port is taken', async () => {
     const upstream = await startResponding({});
     const { code, err } = await runRefused(
       `--upstream=${upstream.origin}`,
@@ -91,7 +91,7 @@ describe('a recorder that cannot start prints one line if', () => {
     ]);
   });
 
-  it('the server behind https has no TLS', async () => {
+  it('if the server behind https has no TLS', async () => {
     const plain = createServer((socket) =>
       socket
         .on('error', () => undefined)
@@ -107,7 +107,7 @@ describe('a recorder that cannot start prints one line if', () => {
     expect(err).toEqual([expect.stringContaining('cannot be reached')]);
   });
 
-  it('the file belongs to another program, and stays unchanged', async () => {
+  it('if the file belongs to another program, and stays unchanged', async () => {
     await writeFile(har, 'my notes');
     const upstream = await startResponding({});
     const { code, err } = await runRefused(`--upstream=${upstream.origin}`, `--har=${har}`);
@@ -116,7 +116,7 @@ describe('a recorder that cannot start prints one line if', () => {
     expect(await readFile(har, 'utf8')).toBe('my notes');
   });
 
-  it('the folder is missing', async () => {
+  it('if the folder is missing', async () => {
     const upstream = await startResponding({});
     const { code, err } = await runRefused(
       `--upstream=${upstream.origin}`,

@@ -66,10 +66,10 @@ describe('signing up', () => {
 
 describe('a code', () => {
   it('is applied once for each shopper; an unknown code is refused', async () => {
-    const apply = async (code: string) => {
+    const apply = async (code: string, token = 'demo.codes') => {
       const response = await shared().send('/api/kit/v1/sdk/apply_code', {
         code,
-        access_token: 'demo.codes',
+        access_token: token,
       });
       return (await response.json()) as object;
     };
@@ -77,6 +77,7 @@ describe('a code', () => {
     expect(await apply('VERGER50')).toEqual({ points: 50 });
     expect((await shared().world('demo.codes')).points).toBe(1334);
     expect(await apply('VERGER50')).toMatchObject(refused);
+    expect(await apply('VERGER50', 'demo.codes.other')).toEqual({ points: 50 });
     expect(await apply('toString')).toMatchObject(refused);
   });
 });

@@ -41,7 +41,7 @@ describe('claimOnPurchase', () => {
     ['96385074', '200'],
     ['VERGER-128', '200'],
     ['4000000004103', '422 ean invalid'],
-  ])('D68 the code %s: %s', async (ean, expected) => {
+  ])('D68 a claim with the code %s gets %s', async (ean, expected) => {
     const { outcome } = calls(`code-${ean}`);
     const form = { purchase_id: 'purchase-7108', ean };
     expect(await outcome('receipts/claim_on_purchase', form)).toBe(expected);

@@ -81,7 +81,7 @@ describe('the pictures of goods and offers', () => {
 
   it('are different drawings, in the colour of the programme', async () => {
     const green = await listPictures('demo.goods');
-    expect(green.length).toBeGreaterThanOrEqual(9);
+    expect(green).toHaveLength(12);
     const names = new Set(green.map((address) => address.replace(/.*\/(offre-)?|\.webp$/g, '')));
     const drawings = await Promise.all(green.map(fetchDrawing));
     // The velouté is both in an offer and in the news.

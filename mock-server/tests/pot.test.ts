@@ -116,7 +116,7 @@ describe('a transfer', () => {
     expect((await pot()).pot.bank_account).toBeNull();
   });
 
-  it('PO-02 PO-03 names the mistake in an account, and pays nothing', async () => {
+  it('PO-02 PO-03 names the mistake in an account and pays nothing, and pays to a PayPal account without storing it', async () => {
     const { transferOutcome, pot, transfer } = calls('noaccount.accounts');
     expect(await transferOutcome(createBankForm('FR1420041010050500013M02607'))).toBe(
       '422 bank_account[iban] invalid',

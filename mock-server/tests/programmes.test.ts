@@ -104,7 +104,7 @@ describe('a client id', () => {
     expect(await callAccount('login', 'demo.full.1')).toMatchObject({ status: 200 });
   });
 
-  it('AU-10 has the second service in the responses to sign-in only', async () => {
+  it('AU-10 has the second service in the responses to sign-in only, and no other programme has it', async () => {
     for (const signed of [
       await callAccount('login', 'demo.secondservice.1'),
       await callAccount('signup', 'demo.secondservice.1', 'b@exemple.fr'),
@@ -116,6 +116,7 @@ describe('a client id', () => {
         access_token: `${token}.fidz`,
         refresh_token: `${token}.fidz.refresh`,
       });
+      expect((await readUser(token)).settings).not.toHaveProperty('second_service');
     }
     expect((await callAccount('login', 'demo.verger')).user).not.toHaveProperty('second_service');
   });

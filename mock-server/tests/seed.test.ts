@@ -171,15 +171,17 @@ describe('a seeded world', () => {
     expect(trusted.status).toBe(200);
   });
 
-  it('sorts its messages, and has its archives', async () => {
+  it('sorts its messages and its archives', async () => {
     const message = (day: number) => ({
       identifier: `m${day}`,
       category: 'DeclaredReceipt',
       timeline_ordered_key: `2026110${day}`,
     });
-    const sandbox = await open({ messages: [1, 3, 2].map(message), archives: [] });
+    const sandbox = await open({ messages: [1, 3, 2].map(message), archives: [5, 6].map(message) });
     const messages = [{ identifier: 'm3' }, { identifier: 'm2' }, { identifier: 'm1' }];
-    expect(await read(sandbox, '/api/kitv3/timeline')).toMatchObject({ messages, has_archives: false });
+    expect(await read(sandbox, '/api/kitv3/timeline')).toMatchObject({ messages, has_archives: true });
+    const { body } = await send(sandbox, '/api/kitv3/timeline/archives');
+    expect(body).toMatchObject({ messages: [{ identifier: 'm6' }, { identifier: 'm5' }] });
   });
 
   it('lets its coupons be claimed as long as they are available', async () => {
