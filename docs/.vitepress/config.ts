@@ -37,9 +37,9 @@ export default defineConfig({
     sidebar: [
       { text: 'Start', items: tasks },
       { text: 'SDK', items: sdkGuides },
+      { text: 'Reference', items: reference },
       { text: 'Servers', items: serverGuides },
       { text: 'Deploying', items: deploying, collapsed: true },
-      { text: 'Reference', items: reference },
       { text: 'Contributing', items: contributing, collapsed: true },
     ],
     outline: [2, 3],
