@@ -146,7 +146,7 @@ const retail: ReaderName[] = ['code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e'];
 const isRetailGroundTruth = ({ ground_truth: truth = '' }: Photograph, text: string) =>
   text.replace(/^0/, '') === truth.replace(/^0/, '');
 
-/** Each engine alone, and the cascade, which must read every code that one of them reads. */
+/** Compares each engine alone, and the cascade, which must read every code that one of them reads. */
 const compare = async (name: string, change: Distortion) => {
   const both: readonly EngineName[] = ['quagga2', 'zxing'];
   const measureEngines = (engines: readonly EngineName[]) =>

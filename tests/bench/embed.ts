@@ -19,7 +19,7 @@ const token = 'demo.verger.bench';
 const clientId = 'demo.verger.bench';
 const widget = `http://one-origin.localhost:${port + 9}/`;
 
-/** A partner's page with the widget in it. */
+/** Renders a partner's page with the widget in it. */
 const renderPartnerPage = (content: string): string => `<!doctype html>
 <html lang="fr">
   <head>

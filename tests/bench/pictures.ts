@@ -25,14 +25,14 @@ const maxBytes = 1_500_000;
 /** From this duration on, browsers count a task as long. */
 const longTaskMs = 50;
 
-const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const resolveFromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const corpus = process.env.CORPUS;
 const receipts = corpus ? readdirSync(`${corpus}/receipts`).filter((name) => /\.jpe?g$/.test(name)) : [];
 
 const folders: Readonly<Record<string, string>> = {
   sdk: getBuildFolder('sdk'),
-  compressorjs: fromRoot('node_modules/compressorjs/dist'),
-  'browser-image-compression': fromRoot('node_modules/browser-image-compression/dist'),
+  compressorjs: resolveFromRoot('node_modules/compressorjs/dist'),
+  'browser-image-compression': resolveFromRoot('node_modules/browser-image-compression/dist'),
   receipts: `${corpus ?? ''}/receipts`,
 };
 const photographs: Buffer[] = [];
@@ -60,7 +60,7 @@ const openBenchPage = async (browser: Browser): Promise<Page> => {
   return page;
 };
 
-/** A photograph of 12 megapixels, with the noise of a phone's camera, of a receipt or of drawn text. */
+/** Draws a photograph of 12 megapixels, with the noise of a phone's camera, of a receipt or of drawn text. */
 const drawPhotograph = (page: Page, receipt: string | undefined): Promise<string> =>
   page.evaluate(async (receipt) => {
     const [width, height] = [4032, 3024];
@@ -128,7 +128,7 @@ interface Memory {
   readonly peak: number;
 }
 
-/** The renderer processes; none on systems without a list. Chromium keeps a spare one. */
+/** Returns the renderer processes; none on systems without a list. Chromium keeps a spare one. */
 const listRenderers = async (browser: Browser): Promise<ReadonlyMap<number, Memory>> => {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -15,7 +15,7 @@ const roundToFourDigits = (value: number): number => Number(value.toPrecision(4)
 const isWithin = ({ ours, against, budget }: Figure): boolean =>
   (against ? ours / against.value : ours) <= budget;
 
-/** The middle value of an odd number of measurements, the mean of the two in the middle of an even one. */
+/** Returns the middle value of an odd number of measurements, the mean of the two in the middle of an even one. */
 export const computeMedian = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -32,7 +32,7 @@ const send = (agent: Agent, port: number, { method, path, form }: LoadRequest): 
     sent.end(form);
   });
 
-/** Number of responses per second. */
+/** Returns the number of responses per second. */
 const run = async ({ port, requests, connections, ms }: Load): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const start = performance.now();

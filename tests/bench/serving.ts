@@ -47,7 +47,7 @@ const read = (path: string, key: string): LoadRequest => ({
   path: `${path}${path.includes('?') ? '&' : '?'}access_token=${key}`,
 });
 
-/** The requests of home, and the creation of a receipt. */
+/** Creates the requests of home, and the creation of a receipt. */
 const createRequests = (key: string): LoadRequest[] => [
   { method: 'GET', path: `/api/v2/partners/settings?client_id=${key}` },
   read('/api/kitv3/card_slots', key),
@@ -58,14 +58,16 @@ const createRequests = (key: string): LoadRequest[] => [
 ];
 
 /**
- * Prism's validation and examples only.
+ * Starts Prism's validation and examples only.
  * @returns its port
  */
 const startPrism = async () => {
   const files = new ContractFiles(createFolderReader(contractsFolder));
   const documents = contracts.map((name) => getHttpOperationsFromSpec(bundleContract(files, name)));
   const operations = (await Promise.all(documents)).flat();
-  /** Prism's router goes through all operations for each request. It gets the one operation, because the floor is its validation. */
+  /**
+   * Finds the one operation that Prism gets: its router goes through all operations for each request, because the floor is its validation.
+   */
   const findOperations = ({ method, url }: IHttpRequest) =>
     operations.filter(
       (operation) =>

@@ -19,8 +19,8 @@ import { makePhotographs } from './uploads/make-photographs.ts';
 import { servePage } from './uploads/serve-page.ts';
 import { watchHeap } from './uploads/watch-heap.ts';
 
-const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const cache = fromRoot('.cache/bench-uploads');
+const resolveFromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const cache = resolveFromRoot('.cache/bench-uploads');
 const rounds = 9;
 const parts = (process.env.UPLOADS ?? 'times,heap,waiting').split(',');
 
@@ -31,7 +31,7 @@ await build({
     outDir: cache,
     emptyOutDir: false,
     lib: {
-      entry: fromRoot('tests/bench/uploads/contenders.ts'),
+      entry: resolveFromRoot('tests/bench/uploads/contenders.ts'),
       formats: ['es'],
       fileName: () => 'contenders.js',
     },
@@ -50,7 +50,7 @@ const openPage = async (context: BrowserContext): Promise<Page> => {
   await page.waitForFunction(() => 'openContender' in window);
   return page;
 };
-/** A separate world for each page, so that the receipts of one do not slow down another. */
+/** Creates a separate world for each page, so that the receipts of one do not slow down another. */
 const createTarget = (token: string) => ({
   api: sandbox.local,
   files: `http://127.0.0.1:${sandbox.filesPort}`,

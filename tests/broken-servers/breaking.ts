@@ -28,8 +28,8 @@ export type Breaking = (call: IncomingCall, forward: Forward) => Promise<Reply>;
 /** Created for each server, because a defect may have state. */
 export type CreateBreaking = () => Breaking;
 
-/** No defect: passes every byte unchanged. */
-export const sound: CreateBreaking = () => (call, forward) => forward(call.request);
+/** Passes every byte unchanged. */
+export const breakNothing: CreateBreaking = () => (call, forward) => forward(call.request);
 
 /** Breaks the calls of one operation, except preflights; all others pass unchanged. */
 export const breakOperation =
@@ -38,7 +38,7 @@ export const breakOperation =
     call.operationId === operationId && !call.isPreflight ? breaking(call, forward) : forward(call.request);
 
 /** Combines several behaviours of one defect, by operation. */
-export const byOperation =
+export const breakOperations =
   (breakings: Readonly<Record<string, Breaking>>): Breaking =>
   (call, forward) => {
     const breaking = call.isPreflight ? undefined : breakings[call.operationId ?? ''];

@@ -16,7 +16,7 @@ import type { Breaking } from './breaking.ts';
 import { type BrokenServer, startBrokenServer } from './broken-server.ts';
 import { clientId, createToken } from './check-server.ts';
 import { shareSandbox } from './share-sandbox.ts';
-import { readJsonBody, refusal, replaceHeader, withJson } from './tools/responses.ts';
+import { readJsonBody, createRefusal, replaceHeader, withJson } from './tools/responses.ts';
 
 const main = fileURLToPath(new URL('../../contracts-cli/main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
@@ -41,7 +41,7 @@ const replaceTexts = (value: unknown): unknown => {
 const sendHostileTexts: Breaking = async (call, forward) => {
   const response = await forward(call.request);
   if (call.isPreflight) return response;
-  const body = isSuccess(response) ? replaceTexts(readJsonBody(response)) : refusal(hostile);
+  const body = isSuccess(response) ? replaceTexts(readJsonBody(response)) : createRefusal(hostile);
   const hostileResponse = replaceHeader(
     withJson(response, body),
     'content-type',

@@ -28,6 +28,6 @@ const lengthenIdentifiers = (response: RawResponse): RawResponse =>
       )
     : response;
 
-/** A sound server whose identifiers are numbers beyond 2^53. */
-export const longIdentifiers: CreateBreaking = () => async (call, forward) =>
+/** Sends and accepts identifiers beyond 2^53, and is sound otherwise. */
+export const sendLongIdentifiers: CreateBreaking = () => async (call, forward) =>
   lengthenIdentifiers(await forward(shortenInRequest(call.request)));

@@ -30,6 +30,6 @@ const renameIdentifiers = (response: RawResponse): RawResponse =>
     ? replaceText(response, decodeUtf8(response.body).replaceAll('"demo.', '"shop.'))
     : response;
 
-/** A sound server that knows no token and no client id of the contracts' examples. */
-export const otherProgramme: CreateBreaking = () => async (call, forward) =>
+/** Knows no token and no client id of the contracts' examples. */
+export const serveOtherProgramme: CreateBreaking = () => async (call, forward) =>
   renameIdentifiers(await forward(translateRequest(call.request)));

@@ -2,16 +2,16 @@ import { toPlainText, renderTable, decodeUtf8, summarizeRun } from '@cagnotte/co
 import { operations } from '@cagnotte/contracts/testing';
 import { expect, it } from 'vitest';
 import { findNamedProblem } from './blame.ts';
-import { type Breaking, type CreateBreaking, byOperation, sound } from './breaking.ts';
+import { type Breaking, type CreateBreaking, breakOperations, breakNothing } from './breaking.ts';
 import { checkServer, createToken } from './check-server.ts';
 import type { Defect } from './defect.ts';
 import { defects } from './defects.ts';
 import { testEveryDefect } from './test-every-defect.ts';
-import { longIdentifiers } from './long-identifiers.ts';
-import { otherClientIdOfNewcomers, otherProgramme } from './other-programme.ts';
+import { sendLongIdentifiers } from './long-identifiers.ts';
+import { otherClientIdOfNewcomers, serveOtherProgramme } from './other-programme.ts';
 import { shareSandbox } from './share-sandbox.ts';
-import { always } from './tools/json-place.ts';
-import { refusal, showing, replaceHeader, withJson } from './tools/responses.ts';
+import { setValue } from './tools/json-place.ts';
+import { createRefusal, changeInSuccesses, replaceHeader, withJson } from './tools/responses.ts';
 
 /** One defect of each kind: a body, a behaviour, a stranger, a picture. `npm run test:release` runs the others. */
 const sample = [
@@ -35,12 +35,12 @@ it('each of the many defects has a unique name', () => {
 
 const sandbox = shareSandbox();
 
-/** An operation that refuses everything. */
+/** Refuses every call of an operation. */
 const refuseEverything: Breaking = async ({ request }, forward) =>
-  withJson(await forward(request), refusal('receipt_not_replaceable'), 400);
+  withJson(await forward(request), createRefusal('receipt_not_replaceable'), 400);
 
 it('a sound server passes the check in each of its operations, and none is left out', async () => {
-  const { report } = await checkServer(sandbox(), sound);
+  const { report } = await checkServer(sandbox(), breakNothing);
   const { errors, warnings, operations: verdicts } = summarizeRun(operations, report);
   expect({ errors, warnings }).toEqual({ errors: 0, warnings: 0 });
   expect(verdicts).toHaveLength(operations.length);
@@ -56,7 +56,7 @@ it('a sound server passes the check in each of its operations, and none is left 
 it('a sound server acts once for one request id, in each operation that moves points or money', async () => {
   const moving = operations.filter(({ movesValue }) => movesValue).map(({ operationId }) => operationId);
   const settings = { requestIdHeader: 'X-Request-Id', ean: '3254560042711' };
-  const { report } = await checkServer(sandbox(), sound, { ...settings, only: new Set(moving) });
+  const { report } = await checkServer(sandbox(), breakNothing, { ...settings, only: new Set(moving) });
   expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
   const listIds = (operationId: string): (string | undefined)[] =>
     report.exchanges
@@ -70,7 +70,7 @@ it('a sound server acts once for one request id, in each operation that moves po
   expect(repeated.sort()).toEqual(
     moving.filter((operationId) => operationId !== 'createTransferPayment').sort(),
   );
-  const { report: alone } = await checkServer(sandbox(), sound, {
+  const { report: alone } = await checkServer(sandbox(), breakNothing, {
     ...settings,
     allowed: { write: true, destructive: false },
     only: new Set(['buyCoupon']),
@@ -84,7 +84,7 @@ it('a sound server acts once for one request id, in each operation that moves po
 });
 
 it('a sound server that knows no token of the examples passes the check of a newcomer, who has no data', async () => {
-  const { report } = await checkServer(sandbox(), otherProgramme, {
+  const { report } = await checkServer(sandbox(), serveOtherProgramme, {
     clientId: otherClientIdOfNewcomers,
     token: createToken(otherClientIdOfNewcomers),
     only: new Set(['resellEarnedCouponAsPoints', 'orderGoody', 'listPotRefunds', 'requestTransfer']),
@@ -94,7 +94,7 @@ it('a sound server that knows no token of the examples passes the check of a new
 
 it('a sound server whose identifiers are beyond 2^53 passes the check, which sends each identifier back unchanged', async () => {
   const only = new Set(['createReceipt', 'updateReceiptSubpicture', 'listPotRefunds', 'listKitPotRefunds']);
-  const { report } = await checkServer(sandbox(), longIdentifiers, { only });
+  const { report } = await checkServer(sandbox(), sendLongIdentifiers, { only });
   expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
   const declared = report.exchanges.find(({ operationId }) => operationId === 'createReceipt');
   expect(decodeUtf8(declared?.response?.body ?? new Uint8Array())).toMatch(
@@ -128,13 +128,16 @@ it('a header that is wrong in every response is one entry of the report, with th
 
 it('an operation that is not reached names the one that prevents it', async () => {
   const breaks: CreateBreaking = () =>
-    byOperation({ listEarnedCoupons: showing('sections', always('none')), createReceipt: refuseEverything });
+    breakOperations({
+      listEarnedCoupons: changeInSuccesses('sections', setValue('none')),
+      createReceipt: refuseEverything,
+    });
   const { report } = await checkServer(sandbox(), breaks, { only: new Set(['buyCoupon', 'uploadFiles']) });
   expect(report.leftOut.get('buyCoupon')).toContain('a response of listEarnedCoupons does not fit');
   expect(report.leftOut.get('uploadFiles')).toContain('createReceipt was refused');
 });
 
-/** Only runs the scenarios of the broken operation, which take a fraction of the time. */
+/** Runs only the scenarios of the broken operation, which take a fraction of the time. */
 const withFewScenarios = (defect: Defect): Defect => ({
   ...defect,
   settings: { only: new Set([defect.named.operationId]), ...defect.settings },

@@ -8,8 +8,8 @@ import { expect } from 'vitest';
 import type { Breaking } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
 import { clientId, createToken } from './check-server.ts';
-import { readJsonBody, refusal, withJson } from './tools/responses.ts';
-import { always, changeAt } from './tools/json-place.ts';
+import { readJsonBody, createRefusal, withJson } from './tools/responses.ts';
+import { setValue, changeAt } from './tools/json-place.ts';
 import { listFields } from './tools/requests.ts';
 import { findToken } from './tools/tokens.ts';
 
@@ -32,9 +32,10 @@ const echoSecrets =
     for (const secret of secrets) received.add(secret);
     const allSecrets = secrets.join(' ');
     if (allSecrets === '' || call.isPreflight) return response;
-    if (!isSuccess(response)) return { ...withJson(response, refusal(allSecrets)), statusText: allSecrets };
+    if (!isSuccess(response))
+      return { ...withJson(response, createRefusal(allSecrets)), statusText: allSecrets };
     if (call.operationId !== 'getUserSettings') return response;
-    return withJson(response, changeAt(readJsonBody(response), 'settings.user_id', always(allSecrets)));
+    return withJson(response, changeAt(readJsonBody(response), 'settings.user_id', setValue(allSecrets)));
   };
 
 /** Runs the whole command against a sandbox that echoes what it receives. Returns the texts that it wrote, and the secrets. */

@@ -1,11 +1,11 @@
 import { scenarios, type CheckSettings, summarizeRun } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { sound } from './breaking.ts';
+import { breakNothing } from './breaking.ts';
 import { checkServer, createToken } from './check-server.ts';
-import { busyAtFirst, allowRetryAtOnce } from './defects/habits/busy.ts';
-import { longIdentifiers } from './long-identifiers.ts';
-import { otherClientId, otherProgramme } from './other-programme.ts';
+import { refuseFirstCall, allowRetryAtOnce } from './defects/habits/busy.ts';
+import { sendLongIdentifiers } from './long-identifiers.ts';
+import { otherClientId, serveOtherProgramme } from './other-programme.ts';
 import { shareSandbox } from './share-sandbox.ts';
 
 const sandbox = shareSandbox();
@@ -14,7 +14,7 @@ const operationIds = operations.map(({ operationId }) => operationId);
 
 /** Checks the sound server, which must have no errors and no warnings, and summarizes the run. */
 const checkSoundServer = async (changes: Partial<CheckSettings>) => {
-  const { report } = await checkServer(sandbox(), sound, changes);
+  const { report } = await checkServer(sandbox(), breakNothing, changes);
   const { errors, warnings, operations: verdicts } = summarizeRun(operations, report);
   expect({ errors, warnings }).toEqual({ errors: 0, warnings: 0 });
   const reasons = [...new Set(verdicts.flatMap(({ leftOut }) => leftOut ?? []))].sort();
@@ -92,7 +92,7 @@ describe('a sound server', () => {
     ['with everything', { write: true, destructive: true }],
     ['with reversible changes', { write: true, destructive: false }],
   ])('passes without the tokens and client ids of the examples, %s', async (_, allowed) => {
-    const { report } = await checkServer(sandbox(), otherProgramme, {
+    const { report } = await checkServer(sandbox(), serveOtherProgramme, {
       clientId: otherClientId,
       token: createToken(otherClientId),
       clientSecret: `${otherClientId}.secret`,
@@ -102,7 +102,7 @@ describe('a sound server', () => {
   });
 
   it('passes when its identifiers are beyond 2^53', async () => {
-    const { report } = await checkServer(sandbox(), longIdentifiers);
+    const { report } = await checkServer(sandbox(), sendLongIdentifiers);
     expect(report.problems.filter(({ level }) => level !== 'note')).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('a sound server', () => {
   });
 
   it('passes although its first response is a 429, when that has a Retry-After', async () => {
-    const { report } = await checkServer(sandbox(), busyAtFirst(allowRetryAtOnce), {
+    const { report } = await checkServer(sandbox(), refuseFirstCall(allowRetryAtOnce), {
       only: new Set(['listOffers']),
     });
     expect(report.exchanges.filter(({ response }) => response?.status === 429)).toHaveLength(1);

@@ -17,7 +17,7 @@ const keptVariables = [
   'PLAYWRIGHT_BROWSERS_PATH',
 ];
 
-/** The browser that the scripts find by themselves, or else the one that these tests use. */
+/** Returns the browser that the scripts find by themselves, or else the one that these tests use. */
 const chooseBrowser = (): Record<string, string> => {
   const { CHROMIUM, ...others } = process.env;
   process.env = others;

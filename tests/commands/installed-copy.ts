@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { copySources } from '../../tools/gate/copy-sources.ts';
 import { root } from '../../tools/root.ts';
 
-/** A hard link, or a copy where a folder for temporary files is on another disk. */
+/** Creates a hard link, or a copy if a folder for temporary files is on another disk. */
 const linkOrCopy = (from: string, to: string): void => {
   try {
     linkSync(from, to);
@@ -25,7 +25,7 @@ const linkOrCopy = (from: string, to: string): void => {
   }
 };
 
-/** The installed packages, without the caches of tools: a tool would write to those in both places. */
+/** Links the installed packages, without the caches of tools: a tool would write to those in both places. */
 const linkPackages = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -9,7 +9,7 @@ const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli'
 
 it('a killed run of the browser tests leaves no site on its port', async () => {
   const port = await findFreePorts(10);
-  const responds = () =>
+  const canRespond = () =>
     fetch(`http://127.0.0.1:${port}/`).then(
       () => true,
       () => false,
@@ -24,7 +24,7 @@ it('a killed run of the browser tests leaves no site on its port', async () => {
   runner.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   // The sites are up before the first test.
   await expect.poll(() => output).toMatch(/Running \d+ tests? using/);
-  expect(await responds()).toBe(true);
+  expect(await canRespond()).toBe(true);
   runner.kill('SIGKILL');
-  await expect.poll(responds).toBe(false);
+  await expect.poll(canRespond).toBe(false);
 });

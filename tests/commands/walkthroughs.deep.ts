@@ -22,7 +22,7 @@ afterEach(() => copy.remove());
 
 const withIndent = (code: string, indent: string): string => code.replace(/^(?=.)/gm, indent);
 
-/** The blocks of a page of docs/walkthroughs, in their order. */
+/** Returns the blocks of a page of docs/walkthroughs, in their order. */
 const readBlocks = (page: string): Block[] => {
   const text = readFileSync(join(copy.folder, 'docs/walkthroughs', page), 'utf8');
   const fences = text.matchAll(

@@ -44,6 +44,6 @@ export const runNode = (
 ): Promise<string> =>
   run(`node ${args.join(' ')}`, process.execPath, args, { cwd: consumers, env: { ...process.env, ...env } });
 
-/** Query of a page: the addresses of the sandbox, and a new world. */
+/** Returns the query of a page: the addresses of the sandbox, and a new world. */
 export const createQuery = (clientId: string): string =>
   new URLSearchParams({ api: origins.api, files: origins.files, clientId }).toString();

@@ -4,8 +4,8 @@ import { picture } from './example.ts';
 /** An EAN with which the sandbox refuses a receipt: docs/magic-values.md. */
 const refusedEan = '4000000004097';
 
-/** The form that every example shows, operated as a shopper does. */
-export const examplePage = (page: Page) => {
+/** Returns the form that every example shows, operated as a shopper does. */
+export const getExamplePage = (page: Page) => {
   const status = page.getByRole('status');
   const button = page.getByRole('button', { name: 'Envoyer le ticket' });
   const receipts = page.getByRole('listitem');
@@ -32,7 +32,7 @@ export const examplePage = (page: Page) => {
     expectErrorsByCode: async (): Promise<void> => {
       await button.click();
       await expect(status).toHaveText(/Choisissez au moins une photo/);
-      const form = examplePage(page);
+      const form = getExamplePage(page);
       await form.send(refusedEan);
       await expect(status).toHaveText(/Ce ticket a déjà été traité\./);
     },

@@ -8,7 +8,7 @@ import { origins } from './ports.ts';
 /** The sandbox as the examples name it, as `npx cagnotte-mock` starts it. */
 const sandbox = { api: 'http://127.0.0.1:4100', files: 'http://127.0.0.1:4101', clientId: 'demo.verger' };
 
-/** Folder of an example's copy, in which the packed SDK is installed. */
+/** Returns the folder of an example's copy, in which the packed SDK is installed. */
 export const getExampleFolder = (name: string): string => join(consumers, 'examples', name);
 
 /**

@@ -11,7 +11,7 @@ import {
   expectReceiptArrived,
   runScript,
 } from './example.ts';
-import { examplePage } from './example-page.ts';
+import { getExamplePage } from './example-page.ts';
 import { origins, ports } from './ports.ts';
 
 const clientId = 'demo.next';
@@ -60,7 +60,7 @@ test.describe('examples/next, a production build', () => {
     const complaints = collectComplaints(page);
     await page.goto(origins.next);
     await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible();
-    const form = examplePage(page);
+    const form = getExamplePage(page);
     await expect(form.receipts).not.toHaveCount(0);
     const before = await form.receipts.count();
     await form.send();
@@ -71,7 +71,7 @@ test.describe('examples/next, a production build', () => {
 
   test('the page shows errors of a receipt and of the server component by their codes', async ({ page }) => {
     await page.goto(origins.next);
-    await examplePage(page).expectErrorsByCode();
+    await getExamplePage(page).expectErrorsByCode();
     await new WorldControl(origins.api, clientId).setFault({
       operationId: 'createUser',
       kind: 'status',

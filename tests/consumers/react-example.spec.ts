@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { buildExample, collectComplaints, editSettings, expectReceiptArrived } from './example.ts';
-import { examplePage } from './example-page.ts';
+import { getExamplePage } from './example-page.ts';
 import { origins } from './ports.ts';
 
 const clientId = 'demo.react';
@@ -18,7 +18,7 @@ test.describe('examples/react, a production build', () => {
     const complaints = collectComplaints(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Bonjour Camille' })).toBeVisible();
-    const form = examplePage(page);
+    const form = getExamplePage(page);
     await expect(form.receipts).not.toHaveCount(0);
     const before = await form.receipts.count();
     await form.send();
@@ -31,7 +31,7 @@ test.describe('examples/react, a production build', () => {
     page,
   }) => {
     await page.goto(address);
-    const form = examplePage(page);
+    const form = getExamplePage(page);
     await form.expectErrorsByCode();
     await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Abandonner ce ticket' }).click();

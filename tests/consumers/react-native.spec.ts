@@ -6,7 +6,7 @@ import {
   type MessageToApp,
 } from '../../examples/react-native/bridge/messages.ts';
 import { buildExample, collectComplaints, editSettings, expectReceiptArrived } from './example.ts';
-import { examplePage } from './example-page.ts';
+import { getExamplePage } from './example-page.ts';
 import { origins } from './ports.ts';
 
 const clientId = 'demo.react-native';
@@ -47,7 +47,7 @@ test.describe('examples/react-native, checked and built', () => {
     const complaints = collectComplaints(page);
     const messages = await simulateApp(page, `${clientId}.camille-42`);
     await page.goto(address);
-    const form = examplePage(page);
+    const form = getExamplePage(page);
     await form.send();
     const { uuid } = await expectReceiptArrived(clientId, await form.expectSent());
     await expect.poll(() => messages.at(-1)).toEqual({ type: 'receiptSent', receiptUuid: uuid });
@@ -59,7 +59,7 @@ test.describe('examples/react-native, checked and built', () => {
   test('the page shows an error by its code, and sends the code to the app', async ({ page }) => {
     const messages = await simulateApp(page, `${clientId}.camille-42`);
     await page.goto(address);
-    const form = examplePage(page);
+    const form = getExamplePage(page);
     await form.expectErrorsByCode();
     await expect
       .poll(() => listErrorCodes(messages))
@@ -74,7 +74,7 @@ test.describe('examples/react-native, checked and built', () => {
     const token = `${clientId}.camille-42`;
     const messages = await simulateApp(page, token);
     await page.goto(address);
-    const form = examplePage(page);
+    const form = getExamplePage(page);
     await expect(form.button).toBeEnabled();
     await new WorldControl(origins.api, token).setFault({
       operationId: 'createReceipt',
@@ -88,7 +88,7 @@ test.describe('examples/react-native, checked and built', () => {
 
   test('the page says what to do without a customer in the app, and without an app', async ({ page }) => {
     await page.goto(address);
-    const form = examplePage(page);
+    const form = getExamplePage(page);
     await expect(form.status).toHaveText('Ouvrez cette page dans l’application.');
     await simulateApp(page, null);
     await page.reload();

@@ -10,7 +10,7 @@ import {
   withTestSandbox,
   runScript,
 } from './example.ts';
-import { examplePage } from './example-page.ts';
+import { getExamplePage } from './example-page.ts';
 import { origins } from './ports.ts';
 
 const clientId = 'demo.script-tag-example';
@@ -27,7 +27,7 @@ test('examples/script-tag: the built page sends a receipt, shows offers, and sho
   });
   const complaints = collectComplaints(page);
   await page.goto(`${origins.pages}/script-tag-example/index.html`);
-  const form = examplePage(page);
+  const form = getExamplePage(page);
   await expect(page.getByRole('heading', { name: 'Offres du moment' })).toBeVisible();
   await expect(form.receipts, 'the offers').not.toHaveCount(0);
   await form.send();

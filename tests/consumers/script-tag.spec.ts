@@ -30,7 +30,7 @@ const policy = [
 const policyWithWorker = `${policy}; worker-src blob:`;
 const onlyScript = `${origins.scripts}/${version}/${main.file}`;
 
-/** The lines that the build prints, on the test's own host. */
+/** Renders the lines that the build prints, on the test's own host. */
 const renderTags = (...scripts: BuiltScript[]): string =>
   scripts
     .map((script) => renderScriptTag(version, script).replace('https://<your host>/sdk', origins.scripts))
@@ -44,7 +44,7 @@ const writePage = (name: string, tags: string, pagePolicy = policyWithWorker): s
   return `${origins.pages}/script-tag/${name}.html?${createQuery(`demo.${name}`)}`;
 };
 
-/** The bytes of the photograph, once it is on the server. */
+/** Returns the size of the photograph in bytes, once it is on the server. */
 const readArrivedSize = async ({ token, photograph }: ScriptPageResult): Promise<number> => {
   const { pictures } = await new WorldControl(origins.api, token).getReceipt(photograph.uuid);
   expect(pictures).toHaveLength(1);

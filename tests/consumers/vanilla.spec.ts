@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { buildExample, collectComplaints, editSettings, expectReceiptArrived } from './example.ts';
-import { examplePage } from './example-page.ts';
+import { getExamplePage } from './example-page.ts';
 import { origins } from './ports.ts';
 
 const clientId = 'demo.vanilla';
@@ -19,7 +19,7 @@ test.describe('examples/vanilla, a production build', () => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto(address);
-    const form = examplePage(page);
+    const form = getExamplePage(page);
     await expect(form.receipts).not.toHaveCount(0);
     const before = await form.receipts.count();
     await form.send('3250391234561');
@@ -32,7 +32,7 @@ test.describe('examples/vanilla, a production build', () => {
 
   test('the page shows an error by its code, and sends the next receipt', async ({ page }) => {
     await page.goto(address);
-    const form = examplePage(page);
+    const form = getExamplePage(page);
     await expect(form.receipts).not.toHaveCount(0);
     await form.expectErrorsByCode();
     await form.send();

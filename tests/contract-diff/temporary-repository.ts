@@ -13,7 +13,7 @@ const runGit = (folder: string, ...args: readonly string[]): void => {
   execFileSync('git', ['-C', folder, ...identity, ...args], { stdio: 'ignore' });
 };
 
-/** A git repository with a commit, and a tag of the same name, for each state of its files. */
+/** Creates a git repository with a commit, and a tag of the same name, for each state of its files. */
 export const createTemporaryRepository = (states: Readonly<Record<string, Files>>): string => {
   const folder = createTemporaryFolder();
   runGit(folder, 'init', '--quiet');

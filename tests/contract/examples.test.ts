@@ -21,13 +21,14 @@ const catalog = shop.shop.value.catalogs[0];
 const messages = [...timeline.firstPage.value.messages, ...timeline.lastPage.value.messages];
 const pendingReceipts = receipts.pending.value.receipts;
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+const sum = (listAmounts: readonly number[]): number =>
+  listAmounts.reduce((total, amount) => total + amount, 0);
 const sort = (list: readonly string[]): string[] => list.toSorted();
 
 /** Returns a date as a receipt's uuid begins with it: 20261118174200000 for 2026-11-18T17:42:00.000Z. */
 const keepDigits = (date: string): string => date.replace(/\D/g, '');
 
-/** All texts of a value, at any depth. */
+/** Returns all texts of a value, at any depth. */
 const listTexts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(listTexts);
 

@@ -53,7 +53,7 @@ const listConstant = (schema: Node): unknown[] => {
   return constant ? [constant.value] : [];
 };
 
-/** A form made of the examples of its properties; a required one without an example is a word. */
+/** Returns a form made of the examples of its properties; a required one without an example is a word. */
 const createFormOfProperties = (schema: Node): Form =>
   Object.fromEntries(
     (schema.find('properties')?.listChildren() ?? []).flatMap(([name, property]): [string, unknown][] => {
@@ -68,7 +68,7 @@ const createFormOfProperties = (schema: Node): Form =>
     }),
   );
 
-/** Every example of the operation's request body, by name. */
+/** Returns every example of the operation's request body, by name. */
 export const listExampleForms = ({ body }: Operation): [name: string, form: Form][] => {
   if (!body) return [];
   const examples = body.media.find('examples')?.listChildren() ?? [];
@@ -79,7 +79,7 @@ export const listExampleForms = ({ body }: Operation): [name: string, form: Form
   return forms.length > 0 ? forms : [['properties', createFormOfProperties(body.schema)]];
 };
 
-/** A request with the contract's example of each parameter, and with this form. */
+/** Creates a request with the contract's example of each parameter, and with this form. */
 export const createWireRequest = (operation: Operation, form: Form | undefined): WireRequest => {
   const listParameters = (place: string) =>
     operation.parameters.filter((parameter) => parameter.findText('in') === place);

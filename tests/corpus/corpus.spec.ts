@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../e2e/fixtures.ts';
-import { capturePage } from '../e2e/pages/capture-page.ts';
+import { getCapturePage } from '../e2e/pages/capture-page.ts';
 import { sha256 } from '../e2e/pictures/pictures.ts';
 import { getOnlyReceipt } from '../e2e/stored.ts';
 import type { World } from '../e2e/world.ts';
@@ -57,8 +57,8 @@ if (corpus) {
         page,
         world,
       }) => {
-        const capture = capturePage(page);
-        await page.goto(world.url('/profile/shoot'));
+        const capture = getCapturePage(page);
+        await page.goto(world.getUrl('/profile/shoot'));
         await capture.pick(files);
         await expect(capture.pictures).toHaveCount(files.length);
         for (const picture of await capture.pictures.all()) await expectPreview(picture);
@@ -73,10 +73,10 @@ if (corpus) {
     page,
     world,
   }) => {
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     const accepted: string[] = [];
     const refused: string[] = [];
-    await page.goto(world.url('/profile/shoot'));
+    await page.goto(world.getUrl('/profile/shoot'));
     for (const file of listFiles('corrupt')) {
       await test.step(basename(file), async () => {
         await capture.pick([file]);

@@ -24,9 +24,9 @@ if (corpus) {
     const strings = await listStrings();
     expect(strings.length).toBeGreaterThan(700);
     await world.setText(strings.join(' '));
-    await page.goto(world.visitorUrl());
+    await page.goto(world.getVisitorUrl());
     await showEveryScreen(page, world.clientId, 'visitor', { mayCut: true });
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await showEveryScreen(page, world.clientId, 'member', { mayCut: true });
     expect(findings).toEqual({ violations: [], executed: [] });
   });

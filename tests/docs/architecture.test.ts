@@ -8,7 +8,7 @@ import { readCells } from './read-cells.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const page = readFileSync(resolve(root, 'docs/architecture.md'), 'utf8');
 
-/** The first column of the table under a heading of the page, without the table's head. */
+/** Returns the first column of the table under a heading of the page, without the table's head. */
 const listNamesUnder = (heading: string): string[] =>
   (page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '')
     .split('\n')

@@ -6,7 +6,7 @@ import { operations } from '../contract/operation.ts';
 import { listExampleForms } from '../contract/wire.ts';
 import { generatorsPage, readSnippets } from './snippets.ts';
 
-/** The helper of the page, as its readers copy it. */
+/** Returns the helper of the page, as its readers copy it. */
 const loadHelper = async (): Promise<(body: unknown) => string> => {
   const source = readSnippets(generatorsPage).find(({ code }) => code.includes('export const bracketForm'));
   const { outputText } = ts.transpileModule(source?.code ?? '', {

@@ -17,7 +17,7 @@ const sources = globSync(
   },
 ).map((file) => ({ file, text: readFileSync(resolve(root, file), 'utf8') }));
 
-/** The rows of the page whose first cell matches a pattern, as cells. */
+/** Returns the rows of the page whose first cell matches a pattern, as cells. */
 const readRows = (first: RegExp): string[][] =>
   page
     .split('\n')

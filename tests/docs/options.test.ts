@@ -8,7 +8,7 @@ import { readCells } from './read-cells.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(root + file, 'utf8');
 
-/** The names of the properties of an interface in a source file. */
+/** Returns the names of the properties of an interface in a source file. */
 const listProperties = (file: string, name: string): string[] => {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
   const found = source.statements
@@ -18,7 +18,7 @@ const listProperties = (file: string, name: string): string[] => {
   return found.members.map((member) => member.name?.getText(source) ?? '');
 };
 
-/** The rows of the first table after a heading, as cells. */
+/** Returns the rows of the first table after a heading, as cells. */
 const readTableAfter = (page: string, heading: string): string[][] => {
   const [, rest = ''] = read(page).split(`${heading}\n`);
   const [table = ''] = /^\|[^]*?\n\n/m.exec(rest) ?? [];

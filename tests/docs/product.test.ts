@@ -12,7 +12,7 @@ const product = read('product.md');
 const checklist = read('checklist.md');
 const deviations = read('deviations.md');
 
-/** The rows of the table under a heading of the page, as cells, without the table's head. */
+/** Returns the rows of the table under a heading of the page, as cells, without the table's head. */
 const readRowsUnder = (heading: string): string[][] =>
   (product.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '')
     .split('\n')

@@ -46,7 +46,7 @@ describe('the menus of the documentation site', () => {
   });
 });
 
-/** The anchors of a page: a heading has the same one on the site and on the repository's host. */
+/** Returns the anchors of a page: a heading has the same one on the site and on the repository's host. */
 const listAnchors = (file: string): string[] => {
   const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm);
   return [...headings].map(([, heading = '']) => slug(heading.replaceAll('`', '')));

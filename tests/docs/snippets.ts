@@ -16,7 +16,7 @@ export interface Snippet {
 /** The page about generating clients. Its `typescript` blocks need such a client: tests/generators compiles them. */
 export const generatorsPage = 'docs/backend/other-languages.md';
 
-/** The pages that partner developers read. */
+/** Returns the pages that partner developers read. */
 export const listPages = (): string[] => [
   'sdk/README.md',
   generatorsPage,

@@ -23,7 +23,7 @@ export const axeSource = readFileSync(createRequire(import.meta.url).resolve('ax
 const maxFadeMs = 2000;
 
 /**
- * The violations of a page without frames. Twice as fast as AxeBuilder, which injects its source for each run and reads every
+ * Returns the violations of a page without frames. Twice as fast as AxeBuilder, which injects its source for each run and reads every
  * result back: a page keeps the source as long as its document.
  */
 const findViolationsOfDocument = async (page: Page): Promise<Result[]> => {

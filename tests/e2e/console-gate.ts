@@ -32,28 +32,28 @@ const findFailedRequest = ({ text, url }: Line): string | undefined =>
 const isRecorder = ({ text, url }: Line) => url === '' && text.startsWith("error: Connecting to 'blob:");
 
 /**
- * The widget also sends requests without a network, to notice its return, and the browser writes a line for each that fails. Firefox writes
- * the same line for any other broken request, so there it is enough that the test turned the network off.
+ * True for the line that a browser writes for a request without network: the widget sends some to notice its return. Firefox writes the
+ * same line for any other broken request, so there it is enough that the test turned the network off.
  */
 const isWithoutNetwork = (line: Line, wasOffline: boolean) =>
   line.text.includes('net::ERR_INTERNET_DISCONNECTED') ||
   (wasOffline && line.text.startsWith('uncaught: Cross-Origin Request Blocked: '));
 
-/** Most tests run without the service worker (playwright.config.ts), which causes a line each time. */
+/** True for the line that a browser writes without a service worker: most tests block it (playwright.config.ts). */
 const isBlockedWorker = ({ text }: Line) =>
   text.includes('Service Worker registration blocked by Playwright');
 
 /**
- * Firefox writes an error for a font whose document was left before the font had arrived (NS_BINDING_ABORTED, 0x804b0002); Chromium writes
- * nothing.
+ * True for the error that Firefox writes for a font whose document was left before the font had arrived (NS_BINDING_ABORTED, 0x804b0002);
+ * Chromium writes nothing.
  */
 const isFontOfLeftPage = ({ text }: Line) =>
   text.startsWith('uncaught: downloadable font: download failed') && text.includes('status=2152398850 ');
 
-/** Firefox also writes one for a picture that was incomplete when its document was left, or that is damaged. */
+/** True for the error that Firefox writes for a picture that was incomplete when its document was left, or that is damaged. */
 const isCutPicture = ({ text }: Line) => text === 'uncaught: Image corrupt or truncated.';
 
-/** Full Chromium requests this icon for a document without one, such as an opened script: all our pages name their own. */
+/** True for the icon that full Chromium requests for a document without one, such as an opened script: all our pages name their own. */
 const isDefaultIcon = ({ text, url }: Line) =>
   text.startsWith('error: Failed to load resource') && url.endsWith('/favicon.ico');
 

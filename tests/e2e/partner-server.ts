@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ports, sites } from './sites.ts';
 
-const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const resolveFromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 /** Folder of the partner's built demo site, for these addresses. */
 export const builtExample = `.cache/partner/${ports.partner}`;
 /** Folder of the built showcase. */
 export const builtShowcase = '.cache/showcase';
 
-const builtSdk = process.env.SDK_DIST ?? fromRoot('sdk/dist');
+const builtSdk = process.env.SDK_DIST ?? resolveFromRoot('sdk/dist');
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The widget in a frame. */
+/** Renders a page with the widget in a frame. */
 const renderFramingPage = (src: string, allow: string): string => `<!doctype html>
 <html lang="fr">
   <head>
@@ -41,7 +41,7 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** Type of a built file, by its ending. */
+/** Returns the type of a built file, by its ending. */
 const getContentType = (path: string): string =>
   types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
@@ -51,7 +51,8 @@ const send = (response: ServerResponse, type: string, content: string | Buffer):
   response.setHeader('content-type', contentType).end(content);
 };
 
-const readPageFile = (name: string): Promise<string> => readFile(fromRoot(`tests/e2e/pages/${name}`), 'utf8');
+const readPageFile = (name: string): Promise<string> =>
+  readFile(resolveFromRoot(`tests/e2e/pages/${name}`), 'utf8');
 
 /** The policy of docs/sdk/embed.md, and the page's own icon: no style, no inline script, no other frame. */
 const embedPolicy = `default-src 'none'; script-src 'self'; img-src data:; frame-src ${sites.widget} ${sites.standIn}`;
@@ -78,8 +79,12 @@ const readEmbedScript = async (): Promise<string> => {
 /** Folders of built files, by the first part of their addresses, with the files that are served. */
 const builtFolders = [
   { prefix: '/sdk/', folder: builtSdk, names: /^(?:[\w-]+\.js|zxing_reader\.wasm)$/ },
-  { prefix: '/exemple/', folder: fromRoot(builtExample), names: /^[\w/-]+\.(?:html|js|css|svg|woff2)$/ },
-  { prefix: '/vitrine/', folder: fromRoot(builtShowcase), names: /^(?!.*\.\.)[\w./-]+$/ },
+  {
+    prefix: '/exemple/',
+    folder: resolveFromRoot(builtExample),
+    names: /^[\w/-]+\.(?:html|js|css|svg|woff2)$/,
+  },
+  { prefix: '/vitrine/', folder: resolveFromRoot(builtShowcase), names: /^(?!.*\.\.)[\w./-]+$/ },
 ];
 
 /** Returns the path of a built file; undefined for another address. */
@@ -105,9 +110,9 @@ const serve = async ({ pathname, searchParams }: URL, response: ServerResponse):
 };
 
 /**
- * A partner's site: `/?src=<address of the widget>&allow=<permissions of its frame>` frames the widget, `/envois` sends
- * receipts by the built SDK, `/exemple/` is the demo site of `npm start`, built, and `/embed/module.html` and
- * `/embed/script.html` show the widget by the built embed loader, under a strict policy.
+ * Creates a partner's site: `/?src=<address of the widget>&allow=<permissions of its frame>` frames the widget, `/envois` sends receipts by
+ * the built SDK, `/exemple/` is the demo site of `npm start`, built, and `/embed/module.html` and `/embed/script.html` show the widget by
+ * the built embed loader, under a strict policy.
  */
 export const createPartnerSite = (): Server =>
   createServer((request, response) => {

@@ -20,7 +20,7 @@ import { boundClientId, ports, sites } from './sites.ts';
 import { createTagHost } from './tag-host.ts';
 
 const host = '127.0.0.1';
-const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const resolveFromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 const partner = createPartnerSite();
 const tags = createTagHost();
@@ -34,10 +34,10 @@ const buildExample = async (): Promise<void> => {
     PARTNER_PORT: ports.partner,
   });
   await build({
-    configFile: fromRoot('tests/partner-site/vite.config.ts'),
+    configFile: resolveFromRoot('tests/partner-site/vite.config.ts'),
     base: '/exemple/',
     logLevel: 'warn',
-    build: { outDir: fromRoot(builtExample), emptyOutDir: true },
+    build: { outDir: resolveFromRoot(builtExample), emptyOutDir: true },
   });
 };
 
@@ -45,10 +45,10 @@ const buildExample = async (): Promise<void> => {
 const buildShowcase = () =>
   build({
     configFile: false,
-    root: fromRoot('widget/showcase'),
+    root: resolveFromRoot('widget/showcase'),
     base: '/vitrine/',
     logLevel: 'warn',
-    build: { outDir: fromRoot(builtShowcase), emptyOutDir: true, assetsInlineLimit: 0 },
+    build: { outDir: resolveFromRoot(builtShowcase), emptyOutDir: true, assetsInlineLimit: 0 },
   });
 
 const deploy = (
@@ -63,7 +63,7 @@ const deploy = (
     host,
     port,
     ...(forwards && { forwards }),
-    headersFile: fromRoot('widget/headers.json'),
+    headersFile: resolveFromRoot('widget/headers.json'),
     replacements: getHeaderValues({ ...origins, build: root, ancestors: '*' }),
     config: {
       region: 'FR',
@@ -131,7 +131,7 @@ const explainFailure = (error: unknown): unknown => {
 };
 
 /** Calls back once the test runner that started these sites has ended, also when it was killed. */
-const whenRunnerEnds = (callback: () => void): void => {
+const callWhenRunnerEnds = (callback: () => void): void => {
   const runner = Number(process.env.TEST_RUNNER);
   if (!runner) return;
   const watch = setInterval(() => {
@@ -152,7 +152,7 @@ if (noNetwork) {
   process.exit(1);
 }
 try {
-  whenRunnerEnds(() => process.exit(1));
+  callWhenRunnerEnds(() => process.exit(1));
   const close = await startSites();
   console.log('the sites are up');
   process.once('SIGTERM', () => void close().then(() => process.exit(0)));

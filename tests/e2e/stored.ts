@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { sha256, type Payload } from './pictures/pictures.ts';
 import type { World } from './world.ts';
 
-/** The one receipt that a shopper of this world has sent; fails when there are none or several. */
+/** Returns the one receipt that a shopper of this world has sent; fails when there are none or several. */
 export const getOnlyReceipt = async (world: World): Promise<StoredReceipt> => {
   const uploaded = await listSentReceipts(world);
   expect(uploaded, 'one receipt was made').toHaveLength(1);

@@ -8,7 +8,7 @@ const examplesToday = '2026-11-18T18:42:00+01:00';
 /** The message of a fault that is set without one. */
 export const defaultFaultMessage = 'a fault was asked for';
 
-/** The world of another shopper, who has signed in or up during a test. */
+/** Returns the world of another shopper, who has signed in or up during a test. */
 export const createWorldControl = (token: string): WorldControl =>
   new WorldControl(sandboxAddress.api, token);
 
@@ -73,7 +73,7 @@ export class World extends WorldControl {
   }
 
   /**
-   * Another customer of the same programme, with a separate world.
+   * Creates another customer of the same programme, with a separate world.
    * @param externalId may contain a trait of the sandbox: `long` has another name
    * @returns their token, which is also the key of their world
    */
@@ -86,13 +86,13 @@ export class World extends WorldControl {
     return created.access_token;
   }
 
-  /** The widget's address for this world's programme, signed in by the fragment. */
-  url(path = '/'): string {
-    return `${this.visitorUrl(path)}#token=${this.token}`;
+  /** Returns the widget's address for this world's programme, signed in by the fragment. */
+  getUrl(path = '/'): string {
+    return `${this.getVisitorUrl(path)}#token=${this.token}`;
   }
 
-  /** The address of the same programme with nobody signed in. */
-  visitorUrl(path = '/'): string {
+  /** Returns the address of the same programme with nobody signed in. */
+  getVisitorUrl(path = '/'): string {
     return `${this.#widget}${path}?clientId=${this.clientId}`;
   }
 }

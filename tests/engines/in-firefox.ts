@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Launch options of Playwright for an installed Firefox.
+ * Returns the launch options of Playwright for an installed Firefox.
  * @param prefs as in about:config
  */
 export const getFirefoxOptions = (prefs: Record<string, boolean | number> = {}) => ({

@@ -3,7 +3,7 @@ import { generatorsPage, readSnippets } from '../docs/snippets.ts';
 const snippets = readSnippets(generatorsPage);
 
 /**
- * The code of the page that holds a text.
+ * Returns the code of the page that holds a text.
  * @throws Error when there is not exactly one such block
  */
 export const findCode = (text: string): string => {

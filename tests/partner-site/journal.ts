@@ -5,7 +5,7 @@ export type Direction = keyof typeof directions;
 
 const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
 
-const cell = (tag: 'span' | 'time' | 'code', className: string, text: string): HTMLElement =>
+const findCell = (tag: 'span' | 'time' | 'code', className: string, text: string): HTMLElement =>
   Object.assign(document.createElement(tag), { className, textContent: text });
 
 /** Creates the list of everything that crosses the frame, newest first. Tokens are redacted. */
@@ -16,10 +16,10 @@ export const createJournal = (list: Element, count: Element) => {
     const line = document.createElement('li');
     line.dataset.direction = direction;
     line.append(
-      cell('time', 'when', time.format(new Date())),
-      cell('span', 'direction', directions[direction]),
-      cell('code', 'name', name),
-      cell('code', 'params', text.replace(/("token":")[^"]+/g, '$1…')),
+      findCell('time', 'when', time.format(new Date())),
+      findCell('span', 'direction', directions[direction]),
+      findCell('code', 'name', name),
+      findCell('code', 'params', text.replace(/("token":")[^"]+/g, '$1…')),
     );
     list.prepend(line);
     lines += 1;

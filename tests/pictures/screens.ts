@@ -3,8 +3,8 @@ import { drawn } from '../e2e/pictures/pictures.ts';
 import { couponPath, couponsPath } from '../e2e/pages/coupons-page.ts';
 import { offersPath } from '../e2e/pages/offers-page.ts';
 import { potPath } from '../e2e/pages/pot-page.ts';
-import { receiptHistoryPage } from '../e2e/pages/receipt-history-page.ts';
-import { reviewPath } from '../e2e/pages/review-page.ts';
+import { getReceiptHistoryPage } from '../e2e/pages/receipt-history-page.ts';
+import { getReviewPath } from '../e2e/pages/review-page.ts';
 import { pointCameraAtReceipt } from './point-camera.ts';
 
 /** A screen as the sheets show it. */
@@ -24,7 +24,7 @@ export const screens: readonly Screen[] = [
     name: 'receipts',
     path: '/',
     prepare: async (page) => {
-      const history = receiptHistoryPage(page);
+      const history = getReceiptHistoryPage(page);
       await history.all.click();
       await history.filter('Tous').waitFor();
       await history.rows.first().waitFor();
@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
       await page.getByText('L’appareil photo démarre').waitFor({ state: 'hidden' });
     },
   },
-  { name: 'review', path: reviewPath() },
+  { name: 'review', path: getReviewPath() },
   { name: 'offers', path: offersPath },
   { name: 'shop', path: '/profile/shop' },
   { name: 'coupons', path: couponsPath },

@@ -13,7 +13,7 @@ const folder = fileURLToPath(new URL('../../docs/design/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
 const getScreenUrl = (world: World, { path, isForVisitors }: Screen) =>
-  isForVisitors ? world.visitorUrl(path) : world.url(path);
+  isForVisitors ? world.getVisitorUrl(path) : world.getUrl(path);
 
 for (const screen of screens)
   test(`${screen.name} at every size`, async ({ browser, page, world }) => {
@@ -44,7 +44,7 @@ test.describe('of a yellow programme', () => {
         row.push(
           await takePicture(browser, { url: getScreenUrl(world, screen), viewport: phone, colorScheme }),
         );
-      row.push(await takePicture(browser, { url: world.url('/'), viewport: laptop, colorScheme }));
+      row.push(await takePicture(browser, { url: world.getUrl('/'), viewport: laptop, colorScheme }));
       rows.push(row);
     }
     writeFileSync(`${folder}yellow.webp`, await drawSheet(page, rows));

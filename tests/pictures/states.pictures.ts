@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/fixtures.ts';
-import { captureDesktopPage } from '../e2e/pages/capture-desktop-page.ts';
-import { capturePage } from '../e2e/pages/capture-page.ts';
-import { couponPath, couponsPage } from '../e2e/pages/coupons-page.ts';
+import { getCaptureDesktopPage } from '../e2e/pages/capture-desktop-page.ts';
+import { getCapturePage } from '../e2e/pages/capture-page.ts';
+import { couponPath, getCouponsPage } from '../e2e/pages/coupons-page.ts';
 import { holdToast } from '../e2e/pages/hold-toast.ts';
-import { homePage } from '../e2e/pages/home-page.ts';
-import { offersPage, offersPath } from '../e2e/pages/offers-page.ts';
-import { onboardingPage } from '../e2e/pages/onboarding-page.ts';
-import { potPage, potPath } from '../e2e/pages/pot-page.ts';
-import { shopPage, shopPath } from '../e2e/pages/shop-page.ts';
-import { timelinePage } from '../e2e/pages/timeline-page.ts';
+import { getHomePage } from '../e2e/pages/home-page.ts';
+import { getOffersPage, offersPath } from '../e2e/pages/offers-page.ts';
+import { getOnboardingPage } from '../e2e/pages/onboarding-page.ts';
+import { getPotPage, potPath } from '../e2e/pages/pot-page.ts';
+import { getShopPage, shopPath } from '../e2e/pages/shop-page.ts';
+import { getTimelinePage } from '../e2e/pages/timeline-page.ts';
 import { drawn } from '../e2e/pictures/pictures.ts';
 import type { World } from '../e2e/world.ts';
 import { addTrait } from './add-trait.ts';
@@ -38,7 +38,7 @@ interface State {
 
 /** Takes photographs of a receipt; each is in the strip afterwards. */
 async function takePhotographs(page: Page, count: number): Promise<void> {
-  const capture = capturePage(page);
+  const capture = getCapturePage(page);
   await pointCameraAtReceipt(page);
   for (let taken = 1; taken <= count; taken += 1) {
     await expect(capture.shutter).toBeEnabled();
@@ -48,7 +48,7 @@ async function takePhotographs(page: Page, count: number): Promise<void> {
 }
 
 async function openTimeline(page: Page): Promise<void> {
-  const timeline = timelinePage(page);
+  const timeline = getTimelinePage(page);
   await timeline.all.click();
   await expect(timeline.rows.nth(7)).toBeVisible();
 }
@@ -67,7 +67,7 @@ const states: readonly State[] = [
     path: '/',
     scale: 1.5,
     async prepare(page) {
-      const capture = capturePage(page);
+      const capture = getCapturePage(page);
       await takePhotographs(page, 1);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
@@ -77,13 +77,13 @@ const states: readonly State[] = [
     file: 'screens/onboarding',
     path: '/',
     trait: 'empty',
-    prepare: (page) => expect(onboardingPage(page).card(1)).toBeVisible(),
+    prepare: (page) => expect(getOnboardingPage(page).findCard(1)).toBeVisible(),
   },
   {
     file: 'screens/home-news',
     path: '/',
     async prepare(page) {
-      await expect(timelinePage(page).section).toBeVisible();
+      await expect(getTimelinePage(page).section).toBeVisible();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     },
   },
@@ -91,7 +91,7 @@ const states: readonly State[] = [
     file: 'screens/install',
     path: '/',
     async prepare(page) {
-      await expect(homePage(page).receipts.first()).toBeVisible();
+      await expect(getHomePage(page).receipts.first()).toBeVisible();
       // Chromium fires the event only in a window.
       await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
       await showInTheMiddle(page, 'Gardez votre carte à portée de main');
@@ -102,7 +102,7 @@ const states: readonly State[] = [
     file: 'screens/timeline-archived',
     path: '/',
     async prepare(page) {
-      const timeline = timelinePage(page);
+      const timeline = getTimelinePage(page);
       await openTimeline(page);
       await timeline.archive('Ticket terminé').first().click();
       await holdToast(timeline.archivedToast);
@@ -112,7 +112,7 @@ const states: readonly State[] = [
     file: 'screens/capture-page',
     path: '/',
     async prepare(page) {
-      const capture = capturePage(page);
+      const capture = getCapturePage(page);
       await takePhotographs(page, 3);
       await capture.pictures.last().click();
       await expect(capture.dialog.getByRole('img')).toBeVisible();
@@ -123,7 +123,7 @@ const states: readonly State[] = [
     path: '/profile/shoot',
     viewport: laptop,
     async prepare(page) {
-      const capture = captureDesktopPage(page);
+      const capture = getCaptureDesktopPage(page);
       await page.locator('input[type=file]').first().setInputFiles(drawn.long);
       await expect(capture.pictures).toHaveCount(drawn.long.length);
       await capture.pictures.first().click();
@@ -134,8 +134,8 @@ const states: readonly State[] = [
     file: 'screens/shop-bought',
     path: shopPath,
     async prepare(page) {
-      const shop = shopPage(page);
-      await shop.actionButton('Obtenir', 'Bon de 2').click();
+      const shop = getShopPage(page);
+      await shop.findActionButton('Obtenir', 'Bon de 2').click();
       await page.mouse.move(0, 0);
       await holdToast(shop.purchaseToast);
     },
@@ -143,35 +143,35 @@ const states: readonly State[] = [
   {
     file: 'screens/shop-details',
     path: shopPath,
-    prepare: (page) => shopPage(page).opener('Bon de 8').click(),
+    prepare: (page) => getShopPage(page).findOpener('Bon de 8').click(),
   },
   {
     file: 'screens/shop-goody',
     path: shopPath,
     async prepare(page) {
-      const shop = shopPage(page);
-      const inDialog = (name: RegExp) => shop.dialog('Mug').getByRole('button', { name });
-      await shop.opener('Mug').click();
-      await inDialog(/^Obtenir pour/).click();
-      await expect(inDialog(/^Commander pour/)).toBeVisible();
+      const shop = getShopPage(page);
+      const findInDialog = (name: RegExp) => shop.findDialog('Mug').getByRole('button', { name });
+      await shop.findOpener('Mug').click();
+      await findInDialog(/^Obtenir pour/).click();
+      await expect(findInDialog(/^Commander pour/)).toBeVisible();
     },
   },
   {
     file: 'screens/coupon-till',
     path: couponPath,
-    prepare: (page) => couponsPage(page).enlarge.click(),
+    prepare: (page) => getCouponsPage(page).enlarge.click(),
   },
   {
     file: 'screens/coupon-resale',
     path: couponPath,
-    prepare: (page) => couponsPage(page).sell.click(),
+    prepare: (page) => getCouponsPage(page).sell.click(),
   },
   {
     file: 'screens/pot-account',
     path: potPath,
     trait: 'noaccount',
     async prepare(page) {
-      const pot = potPage(page);
+      const pot = getPotPage(page);
       await pot.transfer.click();
       await pot.iban.fill('FR7630006000011234560664271');
     },
@@ -180,7 +180,7 @@ const states: readonly State[] = [
     file: 'screens/pot-confirm',
     path: potPath,
     async prepare(page) {
-      const pot = potPage(page);
+      const pot = getPotPage(page);
       await pot.transfer.click();
       await pot.goOn.click();
       await expect(pot.send).toBeVisible();
@@ -196,7 +196,7 @@ const states: readonly State[] = [
     file: 'screens/catalogue-offer',
     path: offersPath,
     async prepare(page) {
-      const offers = offersPage(page);
+      const offers = getOffersPage(page);
       await offers.open.first().getByRole('button').click();
       await expect(offers.details).toBeVisible();
     },
@@ -211,7 +211,7 @@ const docs = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
 const getStateUrl = (world: World, { path, isForVisitors, trait }: State): string => {
   const owner = trait === undefined ? world : addTrait(world, trait);
-  return isForVisitors ? owner.visitorUrl(path) : owner.url(path);
+  return isForVisitors ? owner.getVisitorUrl(path) : owner.getUrl(path);
 };
 
 for (const state of states)

@@ -36,7 +36,7 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-/** '1.2.7-beta.6' → '1.2.7-beta.7' */
+/** Returns the beta after a version: '1.2.7-beta.6' → '1.2.7-beta.7'. */
 const getNextBeta = (version: string): string => version.replace(/\d+$/, (last) => String(Number(last) + 1));
 
 describe('a release of the beta channel, as docs/releasing.md describes it', () => {

@@ -30,7 +30,7 @@ export interface RunSetup {
   readonly requests: RequestWatch;
   /** Log of the run, one line per event. */
   readonly lines: readonly string[];
-  /** The first rule that was broken. */
+  /** Returns the first rule that was broken. */
   readonly findViolation: () => Violation | undefined;
 }
 
@@ -39,7 +39,7 @@ export const createSimulatedWorld = (createSdk: CreateSdk, seed: number, profile
   const scheduler = createVirtualScheduler((owner) => {
     if (owner) (owner as SimulatedTab).onStep();
     for (const tab of world.tabs) if (tab.isAlive()) tab.atRest();
-    if (scheduler.steps() > maxSteps) world.fail('never a busy loop', `${maxSteps} steps`);
+    if (scheduler.countSteps() > maxSteps) world.fail('never a busy loop', `${maxSteps} steps`);
   });
   const { lines, log, fail, findViolation } = createRunLog(() => scheduler.now());
   const getWallTime = () => Math.floor(startOfTime + scheduler.now() + world.device.clockOffset);

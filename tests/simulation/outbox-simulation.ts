@@ -7,7 +7,7 @@ import { runSeed } from './run-seed.ts';
 import { faultKinds } from './server/faults.ts';
 import type { Simulation } from './simulation.ts';
 
-/** The simulation of receipts: whole SDKs on a simulated device, between a shopper and a server. */
+/** Creates the simulation of receipts: whole SDKs on a simulated device, between a shopper and a server. */
 export const createOutboxSimulation = async (): Promise<Simulation> => {
   installFiles();
   const createSdk = await loadSdk(join(import.meta.dirname, '../../sdk'));

@@ -6,9 +6,9 @@ interface Run extends Pick<SeedOutcome, 'seed' | 'plan' | 'lines'> {
   readonly world: { fail(rule: string, detail: string): void };
   readonly faults: ReadonlySet<string>;
   readonly findViolation: () => SeedOutcome['violation'];
-  /** From the first page to the last check. */
+  /** Plays the run, from the first page to the last check. */
   readonly play: () => Promise<void>;
-  /** Number of events by kind, besides the requests. */
+  /** Returns the number of events by kind, besides the requests. */
   readonly count: () => SeedOutcome['counts'];
 }
 

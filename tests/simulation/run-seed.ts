@@ -71,7 +71,7 @@ const play = async (setup: RunSetup, plan: readonly PlannedAction[]): Promise<vo
   });
   await runThen(30_000, () => checkWoken());
   for (const user of [1, 2]) {
-    for (const tab of shopper.listRunningTabs()) if (tab.user() !== user) tab.signIn(user);
+    for (const tab of shopper.listRunningTabs()) if (tab.getUser() !== user) tab.signIn(user);
     await runThen(maxWaitMs, () => checkReceipts(world, user));
     if (!profile.faults.has('retry')) continue;
     if (!findViolation()) retryRefused(setup);

@@ -26,8 +26,8 @@ export interface SimulatedTab {
   readonly sdk: Sdk;
   readonly isAlive: () => boolean;
   readonly isFrozen: () => boolean;
-  /** The user whom the page signs in; 0: none. */
-  readonly user: () => number;
+  /** Returns the user whom the page signs in; 0: none. */
+  readonly getUser: () => number;
   readonly signIn: (user: number) => void;
   readonly signOut: () => void;
   /** Called just before another user is signed in. */
@@ -44,7 +44,7 @@ export interface SimulatedTab {
   /** Freezes it in the back/forward cache after this number of its steps, for `ms`. */
   readonly freezeAfter: (steps: number, ms: number) => void;
   /** Calls `act` after this number of its steps. */
-  readonly afterSteps: (steps: number, act: () => void) => void;
+  readonly runAfterSteps: (steps: number, act: () => void) => void;
   readonly resume: () => void;
   /** Leaves it frozen for good: receipts in its memory only are lost, as the outbox had warned. */
   readonly abandon: () => void;

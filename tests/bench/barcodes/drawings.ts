@@ -4,7 +4,7 @@ type Sample = (typeof barcodeSamples)[number];
 type Engines = Awaited<ReturnType<typeof loadBarcodeEngines>>;
 type Decoder = Pick<Awaited<ReturnType<Engines['barcodeEngines']['zxing']>>, 'decode'>;
 
-/** quagga2 and zxing alone, and zxing for what quagga2 missed. */
+/** Loads quagga2 and zxing alone, and zxing for what quagga2 missed. */
 const openDecoders = async ({ barcodeEngines, createTestCascade }: Engines, { reader }: Sample) => ({
   quagga2: await barcodeEngines.quagga2({ readers: [reader] }),
   zxing: await barcodeEngines.zxing({ readers: [reader] }),

@@ -8,7 +8,10 @@ import { getHeaderValues } from '../../../tools/package/deployment/header-values
 const root = fileURLToPath(new URL('floor/', import.meta.url));
 const outDir = fileURLToPath(new URL('../../../.cache/bench-home', import.meta.url));
 
-/** The shell of the built widget as a page of its own: its words and its styles, without the scripts and the other files of the page. */
+/**
+ * Returns the shell of the built widget as a page of its own: its words and its styles, without the scripts and the other files of the
+ * page.
+ */
 const extractShell = (page: string): string =>
   page
     .replace(/<script[^>]*>[^]*?<\/script>/g, '')

@@ -41,7 +41,7 @@ export const launch = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-site-isolation-trials'],
   });
 
-/** A new device. Without a service worker: the emulated network does not slow its requests down. */
+/** Creates a new device. Without a service worker: the emulated network does not slow its requests down. */
 export const createDevice = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -62,7 +62,7 @@ const noteWhenVisible = (awaited: Awaited): void => {
         setTimeout(() => {
           performance.mark(name);
           if (missing.size > 0) return;
-          (window as unknown as { allSeen: (text: string) => void }).allSeen(
+          (window as unknown as { areAllShown: (text: string) => void }).areAllShown(
             String(performance.timeOrigin + performance.now()),
           );
         }),

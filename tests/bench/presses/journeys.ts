@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { capturePage } from '../../e2e/pages/capture-page.ts';
+import { getCapturePage } from '../../e2e/pages/capture-page.ts';
 import { couponsPath } from '../../e2e/pages/coupons-page.ts';
-import { homePage } from '../../e2e/pages/home-page.ts';
-import { potPage, potPath } from '../../e2e/pages/pot-page.ts';
-import { receiptHistoryPage } from '../../e2e/pages/receipt-history-page.ts';
-import { reviewPath } from '../../e2e/pages/review-page.ts';
-import { shopPage } from '../../e2e/pages/shop-page.ts';
-import { timelinePage } from '../../e2e/pages/timeline-page.ts';
+import { getHomePage } from '../../e2e/pages/home-page.ts';
+import { getPotPage, potPath } from '../../e2e/pages/pot-page.ts';
+import { getReceiptHistoryPage } from '../../e2e/pages/receipt-history-page.ts';
+import { getReviewPath } from '../../e2e/pages/review-page.ts';
+import { getShopPage } from '../../e2e/pages/shop-page.ts';
+import { getTimelinePage } from '../../e2e/pages/timeline-page.ts';
 import type { Open, OpenPage } from './open-page.ts';
 import type { Press } from './press-timing.ts';
 
@@ -48,7 +48,7 @@ const findLink = (page: Page, name: string | RegExp) =>
 const journeys: Readonly<Record<string, Journey>> = {
   purchases: {
     title: '5,000 purchases',
-    path: reviewPath(),
+    path: getReviewPath(),
     trait: 'thousands',
     begin: (page) => page.getByRole('region', { name: 'Achats' }).getByRole('listitem').first().waitFor(),
     steps: (page) => {
@@ -111,11 +111,11 @@ const journeys: Readonly<Record<string, Journey>> = {
     path: '/',
     trait: 'longtimeline',
     begin: async (page) => {
-      await timelinePage(page).all.click();
-      await timelinePage(page).rows.first().waitFor();
+      await getTimelinePage(page).all.click();
+      await getTimelinePage(page).rows.first().waitFor();
     },
     steps: (page) => {
-      const timeline = timelinePage(page);
+      const timeline = getTimelinePage(page);
       return {
         archive: findButton(page, /^Archiver/),
         undo: timeline.undo,
@@ -129,7 +129,7 @@ const journeys: Readonly<Record<string, Journey>> = {
   places: {
     title: 'navigation',
     path: '/',
-    begin: (page) => timelinePage(page).section.waitFor(),
+    begin: (page) => getTimelinePage(page).section.waitFor(),
     steps: (page) => {
       const findPlace = (name: string) =>
         page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name });
@@ -138,12 +138,12 @@ const journeys: Readonly<Record<string, Journey>> = {
         shop: findPlace('Boutique'),
         pot: findPlace('Cagnotte'),
         home: findPlace('Accueil'),
-        'all receipts': receiptHistoryPage(page).all,
-        'refused receipts': receiptHistoryPage(page).filter('Refusés'),
-        'every receipt': receiptHistoryPage(page).filter('Tous'),
+        'all receipts': getReceiptHistoryPage(page).all,
+        'refused receipts': getReceiptHistoryPage(page).filter('Refusés'),
+        'every receipt': getReceiptHistoryPage(page).filter('Tous'),
         'home again': findPlace('Accueil'),
-        camera: homePage(page).shoot,
-        'close the camera': capturePage(page).close,
+        camera: getHomePage(page).shoot,
+        'close the camera': getCapturePage(page).close,
         account: findLink(page, 'Mon compte et aide'),
         help: findLink(page, 'Assistance'),
         'home from the help': findLink(page, 'Retour à l’accueil'),
@@ -163,7 +163,7 @@ const journeys: Readonly<Record<string, Journey>> = {
         .filter({ hasText: 'Bon de 6,50' })
         .getByRole('button', { name: /objectif/ });
       return {
-        'open a card': shopPage(page).opener('Bon de 2'),
+        'open a card': getShopPage(page).findOpener('Bon de 2'),
         'close it': 'Escape',
         'set a goal': goal,
         'remove the goal': goal,
@@ -174,11 +174,11 @@ const journeys: Readonly<Record<string, Journey>> = {
     title: 'pot',
     path: potPath,
     trait: 'noaccount',
-    begin: (page) => potPage(page).transfer.waitFor(),
+    begin: (page) => getPotPage(page).transfer.waitFor(),
     steps: (page) => ({
-      'open the transfer': potPage(page).transfer,
-      PayPal: potPage(page).paypal,
-      'bank account': potPage(page).bank,
+      'open the transfer': getPotPage(page).transfer,
+      PayPal: getPotPage(page).paypal,
+      'bank account': getPotPage(page).bank,
       'close the sheet': 'Escape',
     }),
   },

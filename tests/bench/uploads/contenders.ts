@@ -52,7 +52,7 @@ const send = (method: string, address: string, body: URLSearchParams | FormData)
     xhr.send(body);
   });
 
-/** The calls around the pictures, as a page would make them by hand. */
+/** Creates the calls around the pictures, as a page would make them by hand. */
 const createCalls = ({ api, token }: Target) => ({
   createReceipt: async (uuid: string, pictures: number): Promise<number> => {
     const body = new URLSearchParams({
@@ -73,7 +73,7 @@ const createCalls = ({ api, token }: Target) => ({
     const fields = { receipt_id: String(receiptId), receipt_subpicture_id: id, access_token: token };
     await send('PUT', `${api}/api/v2/receipt_subpictures/${id}`, new URLSearchParams(fields));
   },
-  /** The fields of an upload besides its pictures. */
+  /** Returns the fields of an upload besides its pictures. */
   uploadFields: (uuid: string, receiptId: number) => ({
     uuid,
     receipt_id: String(receiptId),
@@ -100,8 +100,8 @@ const createXhrSender = (target: Target): Send => {
 };
 
 /**
- * Uppy with everything that does what the SDK does, at comparable settings. It sends a file as soon as it is prepared, whether or not it
- * is stored by then, and stores none above 10 MB.
+ * Creates an Uppy with everything that does what the SDK does, at comparable settings. It sends a file as soon as it is prepared, whether
+ * or not it is stored by then, and stores none above 10 MB.
  */
 const createUppySender = (target: Target): Send => {
   const { createReceipt, attach, uploadFields } = createCalls(target);

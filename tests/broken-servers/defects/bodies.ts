@@ -1,88 +1,95 @@
 import type { Defect } from '../defect.ts';
-import { inBody, inField, readJsonBody, whenGood, withJson } from '../tools/responses.ts';
-import { always, gone, inList, inNumber } from '../tools/json-place.ts';
+import { changeBody, breakField, readJsonBody, replaceSuccesses, withJson } from '../tools/responses.ts';
+import { removeValue, setValue, changeList, changeNumber } from '../tools/json-place.ts';
 
 /** Bodies that are JSON, but break their contract. */
 export const bodies: readonly Defect[] = [
   {
     name: 'a number is a text',
-    ...inField('getPartnerSettings', 'settings.welcoming_points', 'field_type', String),
+    ...breakField('getPartnerSettings', 'settings.welcoming_points', 'field_type', String),
   },
   {
     name: 'a whole number has a fraction',
-    ...inField(
+    ...breakField(
       'getCardCatalog',
       'coupons.*.value',
       'field_type',
-      inNumber((value) => value + 0.5),
+      changeNumber((value) => value + 0.5),
     ),
   },
   {
     name: 'a flag is a text',
-    ...inField('getCardCatalog', 'coupons.*.is_showable_as_a_discount', 'field_type', String),
+    ...breakField('getCardCatalog', 'coupons.*.is_showable_as_a_discount', 'field_type', String),
   },
   {
     name: 'a required field is missing',
-    ...inField('listTimeline', 'messages.*.category', 'field_missing', always(gone)),
+    ...breakField('listTimeline', 'messages.*.category', 'field_missing', removeValue),
   },
   {
     name: 'a field that must have a value is null',
-    ...inField('getUserSettings', 'settings.user_id', 'field_type', always(null)),
+    ...breakField('getUserSettings', 'settings.user_id', 'field_type', setValue(null)),
   },
   {
     name: 'an identifier is empty',
-    ...inField('getCardCatalog', 'coupons.*.identifier', 'field_value', always('')),
+    ...breakField('getCardCatalog', 'coupons.*.identifier', 'field_value', setValue('')),
   },
   {
     name: 'an identifier is empty, where the contract only assumes that there is one',
-    ...inField('listOffers', 'offers.*.identifier', 'field_value', always(''), 'warning'),
+    ...breakField('listOffers', 'offers.*.identifier', 'field_value', setValue(''), 'warning'),
   },
   {
     name: 'an object is replaced by a list',
-    ...inField('getKitPot', 'pot', 'field_type', (pot) => [pot]),
+    ...breakField('getKitPot', 'pot', 'field_type', (pot) => [pot]),
   },
   {
     name: 'a list is replaced by an object',
-    ...inField('listOfferHistory', 'offers', 'field_type', always({})),
+    ...breakField('listOfferHistory', 'offers', 'field_type', setValue({})),
   },
   {
     name: 'a list that is empty is null',
-    ...inField('listPotRefunds', 'other_app_pot_refunds', 'field_type', always(null)),
+    ...breakField('listPotRefunds', 'other_app_pot_refunds', 'field_type', setValue(null)),
   },
   {
     name: 'a date is written for readers',
-    ...inField(
+    ...breakField(
       'listTimelineArchives',
       'messages.*.created_at',
       'field_value',
-      always('21/11/2026 à 10 h'),
+      setValue('21/11/2026 à 10 h'),
       'warning',
     ),
   },
   {
     name: 'a count is negative',
-    ...inField('getCardCatalog', 'coupons.*.missing_value', 'field_value', always(-1)),
+    ...breakField('getCardCatalog', 'coupons.*.missing_value', 'field_value', setValue(-1)),
   },
   {
     name: 'an address is a path',
-    ...inField('getPartnerSettings', 'settings.header_asset_url', 'field_value', always('images/header.png')),
+    ...breakField(
+      'getPartnerSettings',
+      'settings.header_asset_url',
+      'field_value',
+      setValue('images/header.png'),
+    ),
   },
   {
     name: 'a receipt has a status that no contract lists',
-    ...inField('getPendingReceipts', 'receipts.*.status', 'value_unknown', always('on_hold'), 'note'),
+    ...breakField('getPendingReceipts', 'receipts.*.status', 'value_unknown', setValue('on_hold'), 'note'),
     settings: { only: new Set(['getPendingReceipts']), allowed: { write: false, destructive: false } },
   },
   {
     name: 'a body is wrapped in an envelope',
-    breaks: whenGood('listNeededFields', (response) => withJson(response, { data: readJsonBody(response) })),
+    breaks: replaceSuccesses('listNeededFields', (response) =>
+      withJson(response, { data: readJsonBody(response) }),
+    ),
     named: { operationId: 'listNeededFields', rule: 'field_missing', path: '$.fields' },
   },
   {
     name: 'names of fields are written in camel case',
-    breaks: inBody(
+    breaks: changeBody(
       'listEarnedCoupons',
       'sections',
-      inList((sections) =>
+      changeList((sections) =>
         sections.map((section) =>
           typeof section === 'object' && section !== null && 'earned_coupons' in section
             ? { title: '', earnedCoupons: section.earned_coupons }
@@ -99,7 +106,7 @@ export const bodies: readonly Defect[] = [
   },
   {
     name: 'a list is sent without the object around it',
-    breaks: whenGood('listAvailableEarnedCoupons', (response) => withJson(response, [])),
+    breaks: replaceSuccesses('listAvailableEarnedCoupons', (response) => withJson(response, [])),
     named: { operationId: 'listAvailableEarnedCoupons', rule: 'field_type', path: '$' },
   },
 ];

@@ -4,15 +4,15 @@ import { operations } from '@cagnotte/contracts/testing';
 import type { Operation } from '@cagnotte/openapi';
 import type { CreateBreaking } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
-import { whenever, whenGood, replaceHeader } from '../tools/responses.ts';
+import { changeResponsesTo, replaceSuccesses, replaceHeader } from '../tools/responses.ts';
 
 const allowOrigin = 'access-control-allow-origin';
 const exposeHeaders = 'access-control-expose-headers';
 
 /** Preflights omit a method or a header that they must allow. */
-const forbids = (list: 'methods' | 'headers', forbidden: string): CreateBreaking => {
+const forbidInPreflights = (list: 'methods' | 'headers', forbidden: string): CreateBreaking => {
   const name = `access-control-allow-${list}`;
-  return whenever(true, (response) => {
+  return changeResponsesTo('preflights', (response) => {
     const allowed = response.headers[name]?.split(', ').filter((name) => name !== forbidden);
     return replaceHeader(response, name, allowed?.join(', '));
   });
@@ -37,19 +37,19 @@ const policyHeader = 'content-security-policy';
 export const cors: readonly Defect[] = [
   {
     name: 'a success names no origin',
-    breaks: whenGood('getShop', (response) => replaceHeader(response, allowOrigin, undefined)),
+    breaks: replaceSuccesses('getShop', (response) => replaceHeader(response, allowOrigin, undefined)),
     named: { operationId: 'getShop', rule: 'header', path: `header ${allowOrigin}` },
   },
   {
     name: 'a success names another origin',
-    breaks: whenGood('listOffers', (response) =>
+    breaks: replaceSuccesses('listOffers', (response) =>
       replaceHeader(response, allowOrigin, 'https://other.example'),
     ),
     named: { operationId: 'listOffers', rule: 'header', path: `header ${allowOrigin}` },
   },
   {
     name: 'refusals name no origin',
-    breaks: whenever(false, (response) =>
+    breaks: changeResponsesTo('calls', (response) =>
       isSuccess(response) ? response : replaceHeader(response, allowOrigin, undefined),
     ),
     named: { operationId: 'cancelReceipt', rule: 'header', path: `header ${allowOrigin}` },
@@ -57,31 +57,33 @@ export const cors: readonly Defect[] = [
   },
   {
     name: 'preflights name no origin',
-    breaks: whenever(true, (response) => replaceHeader(response, allowOrigin, undefined)),
+    breaks: changeResponsesTo('preflights', (response) => replaceHeader(response, allowOrigin, undefined)),
     named: { operationId: 'getPot', rule: 'header', path: `header ${allowOrigin} (preflight)` },
     follows: listOtherOperations('getPot', hasPreflight),
   },
   {
     name: 'preflights do not allow Authorization',
-    breaks: forbids('headers', 'Authorization'),
+    breaks: forbidInPreflights('headers', 'Authorization'),
     named: { operationId: 'getPot', rule: 'header', path: 'header access-control-allow-headers (preflight)' },
     follows: listOtherOperations('getPot', hasPreflight),
   },
   {
     name: 'preflights allow any header by a star, which does not include Authorization',
-    breaks: whenever(true, (response) => replaceHeader(response, 'access-control-allow-headers', '*')),
+    breaks: changeResponsesTo('preflights', (response) =>
+      replaceHeader(response, 'access-control-allow-headers', '*'),
+    ),
     named: { operationId: 'getPot', rule: 'header', path: 'header access-control-allow-headers (preflight)' },
     follows: listOtherOperations('getPot', hasPreflight),
   },
   {
     name: 'preflights are refused for lack of a token',
-    breaks: whenever(true, (response) => ({ ...response, status: 401 })),
+    breaks: changeResponsesTo('preflights', (response) => ({ ...response, status: 401 })),
     named: { operationId: 'getPot', rule: 'header', path: 'header (preflight)' },
     follows: listOtherOperations('getPot', hasPreflight),
   },
   {
     name: 'preflights do not allow PUT',
-    breaks: forbids('methods', 'PUT'),
+    breaks: forbidInPreflights('methods', 'PUT'),
     named: {
       operationId: 'updateReceiptSubpicture',
       rule: 'header',
@@ -90,7 +92,7 @@ export const cors: readonly Defect[] = [
   },
   {
     name: 'preflights do not allow DELETE',
-    breaks: forbids('methods', 'DELETE'),
+    breaks: forbidInPreflights('methods', 'DELETE'),
     named: {
       operationId: 'logOut',
       rule: 'header',
@@ -99,7 +101,7 @@ export const cors: readonly Defect[] = [
   },
   {
     name: 'pages may not read the time of the server',
-    breaks: whenGood('getPartnerSettings', (response) =>
+    breaks: replaceSuccesses('getPartnerSettings', (response) =>
       replaceHeader(response, exposeHeaders, 'X-Request-Id'),
     ),
     named: {
@@ -111,26 +113,30 @@ export const cors: readonly Defect[] = [
   },
   {
     name: 'any site may embed the page for a frame',
-    breaks: whenGood('getUploadIframe', (response) => replaceHeader(response, policyHeader, undefined)),
+    breaks: replaceSuccesses('getUploadIframe', (response) =>
+      replaceHeader(response, policyHeader, undefined),
+    ),
     named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policyHeader}` },
   },
   {
     name: 'only another site may embed the page for a frame',
-    breaks: whenGood('getUploadIframe', (response) =>
+    breaks: replaceSuccesses('getUploadIframe', (response) =>
       replaceHeader(response, policyHeader, 'frame-ancestors https://other.example'),
     ),
     named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policyHeader}` },
   },
   {
     name: 'the partner and any other site may embed the page for a frame',
-    breaks: whenGood('getUploadIframe', (response) =>
+    breaks: replaceSuccesses('getUploadIframe', (response) =>
       replaceHeader(response, policyHeader, 'frame-ancestors https://partner.example *'),
     ),
     named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policyHeader}` },
   },
   {
     name: 'the page for a frame forbids every frame',
-    breaks: whenGood('getUploadIframe', (response) => replaceHeader(response, 'x-frame-options', 'DENY')),
+    breaks: replaceSuccesses('getUploadIframe', (response) =>
+      replaceHeader(response, 'x-frame-options', 'DENY'),
+    ),
     named: { operationId: 'getUploadIframe', rule: 'header', path: `header ${policyHeader}` },
   },
 ];

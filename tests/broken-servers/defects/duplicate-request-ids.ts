@@ -1,6 +1,10 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Defect } from '../defect.ts';
-import { actsTwiceAtOnce, ignoresRequestId, refusesMeanwhile } from '../tools/requests.ts';
+import {
+  executeOverlappingRequests,
+  ignoreRequestIds,
+  refuseOverlappingRequests,
+} from '../tools/requests.ts';
 
 /** Operations that can act twice in the check, with the operations that are then wrong too. */
 const follows: Partial<Record<OperationId, readonly OperationId[]>> = {
@@ -33,7 +37,7 @@ export const duplicateRequestIds: readonly Defect[] = [
     const operationId = name as keyof typeof follows;
     return {
       name: `${operationId} acts twice for one request id`,
-      breaks: ignoresRequestId(operationId),
+      breaks: ignoreRequestIds(operationId),
       named: { operationId, rule, path },
       follows: others,
       settings,
@@ -41,21 +45,21 @@ export const duplicateRequestIds: readonly Defect[] = [
   }),
   {
     name: 'createTransferPayment acts twice for one request id',
-    breaks: ignoresRequestId('createTransferPayment'),
+    breaks: ignoreRequestIds('createTransferPayment'),
     named: { operationId: 'createTransferPayment', rule, path },
     settings: { ...settings, only: new Set(['createTransferPayment']) },
   },
   ...overlapping.flatMap((operationId): readonly Defect[] => [
     {
       name: `${operationId} acts twice for two requests under one id at the same time`,
-      breaks: actsTwiceAtOnce(operationId),
+      breaks: executeOverlappingRequests(operationId),
       named: { operationId, rule, path, actual: 'sent while the first request was running: ' },
       follows: follows[operationId] ?? [],
       settings,
     },
     {
       name: `${operationId} refuses a request while the first one under its id is running`,
-      breaks: refusesMeanwhile(operationId),
+      breaks: refuseOverlappingRequests(operationId),
       named: { operationId, rule, path, actual: 'sent while the first request was running: 409' },
       settings,
     },

@@ -9,18 +9,18 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { breakOperation } from '../breaking.ts';
 import { clientId } from '../check-server.ts';
 import type { Defect } from '../defect.ts';
-import { refusal, whenRefused, withJson } from '../tools/responses.ts';
-import { fillsIn, reads } from '../tools/requests.ts';
+import { createRefusal, replaceRefusals, withJson } from '../tools/responses.ts';
+import { fillInField, convertField } from '../tools/requests.ts';
 
-const takesWithout = (operationId: OperationId, field: string, value: string): Defect => ({
+const createMissingFieldDefect = (operationId: OperationId, field: string, value: string): Defect => ({
   name: `${operationId} accepts a call without ${field}`,
-  breaks: fillsIn(operationId, field, value),
+  breaks: fillInField(operationId, field, value),
   named: { operationId, rule: 'status_unexpected', path: 'status', during: `without ${field}` },
 });
 
-const takesWord = (operationId: OperationId, field: string, value: string): Defect => ({
+const createWordDefect = (operationId: OperationId, field: string, value: string): Defect => ({
   name: `${operationId} accepts a word for ${field}`,
-  breaks: reads(operationId, field, (word) => (word === 'un mot' ? value : word)),
+  breaks: convertField(operationId, field, (word) => (word === 'un mot' ? value : word)),
   named: { operationId, rule: 'status_unexpected', path: 'status', during: `a word for ${field}` },
 });
 
@@ -31,8 +31,8 @@ const tooLarge: RawResponse = {
   body: Buffer.from('<html><h1>413</h1></html>'),
 };
 
-/** A gateway refuses requests above 1 MB. */
-const stopsAtOneMegabyte = (operationId: OperationId): Defect => ({
+/** Refuses requests above 1 MB, as some gateways do. */
+const createSizeLimitDefect = (operationId: OperationId): Defect => ({
   name: `${operationId} refuses pictures above 1 MB`,
   breaks: () =>
     breakOperation(operationId, ({ request }, forward) =>
@@ -44,10 +44,10 @@ const stopsAtOneMegabyte = (operationId: OperationId): Defect => ({
 const hasFile = (request: RawRequest): boolean =>
   parseBodyFields(request).some(({ value }) => typeof value !== 'string');
 
-/** The server reports success although there is no picture. */
-const takesNoFile = (operationId: OperationId, field: string): Defect => ({
+/** Reports success although there is no picture. */
+const createMissingFileDefect = (operationId: OperationId, field: string): Defect => ({
   name: `${operationId} accepts a call without ${field}`,
-  breaks: whenRefused(operationId, 'invalid_parameter', (response, request) =>
+  breaks: replaceRefusals(operationId, 'invalid_parameter', (response, request) =>
     hasFile(request) ? response : withJson(response, { uuid: 'any', uuids: [] }, 200),
   ),
   named: { operationId, rule: 'status_unexpected', path: 'status', during: `without ${field}` },
@@ -55,11 +55,11 @@ const takesNoFile = (operationId: OperationId, field: string): Defect => ({
 
 /** The server accepts a missing field, or a text for a number. */
 export const mistakes: readonly Defect[] = [
-  takesWithout('createFeedback', 'freetext', '…'),
-  takesWithout('findUserWithEmail', 'user_email', 'camille@cagnotte.example'),
+  createMissingFieldDefect('createFeedback', 'freetext', '…'),
+  createMissingFieldDefect('findUserWithEmail', 'user_email', 'camille@cagnotte.example'),
   {
     name: 'logOut accepts a call without clientId',
-    breaks: fillsIn('logOut', 'clientId', clientId),
+    breaks: fillInField('logOut', 'clientId', clientId),
     named: {
       operationId: 'logOut',
       rule: 'status_unexpected',
@@ -67,13 +67,13 @@ export const mistakes: readonly Defect[] = [
       expected: 'invalid_parameter',
     },
   },
-  takesWithout('uploadFiles', 'inbox_path', 'inbox'),
-  takesNoFile('uploadFiles', 'files[]'),
-  takesNoFile('uploadFileToPath', 'file'),
-  takesNoFile('bulkUpload', 'files[]'),
-  stopsAtOneMegabyte('uploadFiles'),
-  stopsAtOneMegabyte('uploadFileToPath'),
-  stopsAtOneMegabyte('bulkUpload'),
+  createMissingFieldDefect('uploadFiles', 'inbox_path', 'inbox'),
+  createMissingFileDefect('uploadFiles', 'files[]'),
+  createMissingFileDefect('uploadFileToPath', 'file'),
+  createMissingFileDefect('bulkUpload', 'files[]'),
+  createSizeLimitDefect('uploadFiles'),
+  createSizeLimitDefect('uploadFileToPath'),
+  createSizeLimitDefect('bulkUpload'),
   {
     name: 'only JPEG is accepted',
     breaks: () =>
@@ -83,13 +83,13 @@ export const mistakes: readonly Defect[] = [
           '%PDF',
         );
         return isOther && isSuccess(response)
-          ? withJson(response, refusal('invalid_parameter'), 422)
+          ? withJson(response, createRefusal('invalid_parameter'), 422)
           : response;
       }),
     named: { operationId: 'uploadFiles', rule: 'status_unexpected', path: 'status', expected: 'a success' },
   },
-  takesWord('listTimeline', 'limit', '10'),
-  takesWord('requestTransfer', 'remember_account', 'false'),
-  takesWord('createReceipt', 'captured_at', new Date().toISOString()),
-  takesWord('uploadFiles', 'previews_upload_enabled', 'true'),
+  createWordDefect('listTimeline', 'limit', '10'),
+  createWordDefect('requestTransfer', 'remember_account', 'false'),
+  createWordDefect('createReceipt', 'captured_at', new Date().toISOString()),
+  createWordDefect('uploadFiles', 'previews_upload_enabled', 'true'),
 ];

@@ -1,9 +1,23 @@
 import type { Defect } from '../defect.ts';
-import { inBody, inField, readJsonBody, letsThrough, whenGood, withJson } from '../tools/responses.ts';
-import { always, changeAt, gone, inList, inNumber, listValuesAt } from '../tools/json-place.ts';
-import { ignores } from '../tools/requests.ts';
-import { namesItself, endlessTransfers, showsAllRefunds } from './habits/history.ts';
-import { staysAfter } from './habits/pot.ts';
+import {
+  changeBody,
+  breakField,
+  readJsonBody,
+  acceptRefusedCalls,
+  replaceSuccesses,
+  withJson,
+} from '../tools/responses.ts';
+import {
+  setValue,
+  changeAt,
+  removeValue,
+  changeList,
+  changeNumber,
+  listValuesAt,
+} from '../tools/json-place.ts';
+import { ignoreField } from '../tools/requests.ts';
+import { linkTransferToItself, inventTransfers, showAllRefunds } from './habits/history.ts';
+import { keepPotValueAfter } from './habits/pot.ts';
 
 const transfer = { id: 1, amount: 1, status: 'requested', created_at: '2026-11-21T10:00:00Z' };
 
@@ -11,25 +25,25 @@ const transfer = { id: 1, amount: 1, status: 'requested', created_at: '2026-11-2
 export const pot: readonly Defect[] = [
   {
     name: 'the pots of the two contracts disagree',
-    ...inField(
+    ...breakField(
       'getKitPot',
       'pot.current_amount',
       'behaviour',
-      inNumber((amount) => amount + 1),
+      changeNumber((amount) => amount + 1),
     ),
   },
   {
     name: 'the refunds of the two contracts disagree',
-    ...inField(
+    ...breakField(
       'listKitPotRefunds',
       'pot_refunds',
       'behaviour',
-      inList((refunds) => refunds.slice(1)),
+      changeList((refunds) => refunds.slice(1)),
     ),
   },
   {
     name: 'the refunds of one transfer are the refunds of all',
-    breaks: ignores('listPotRefunds', 'transfer_payment_id'),
+    breaks: ignoreField('listPotRefunds', 'transfer_payment_id'),
     named: {
       operationId: 'listPotRefunds',
       rule: 'behaviour',
@@ -41,22 +55,22 @@ export const pot: readonly Defect[] = [
   },
   {
     name: 'the refunds of one transfer are the refunds of all, in the contract of the kit',
-    breaks: showsAllRefunds,
+    breaks: showAllRefunds,
     named: { operationId: 'listKitPotRefunds', rule: 'behaviour', path: '$.pot_refunds' },
   },
   {
     name: 'the page of a transfer names itself as the previous one',
-    breaks: namesItself('listPotRefunds'),
+    breaks: linkTransferToItself('listPotRefunds'),
     named: { operationId: 'listPotRefunds', rule: 'behaviour', path: '$.previous_transfer_payment.id' },
   },
   {
     name: 'the page of a transfer names itself as the previous one, in the contract of the kit',
-    breaks: namesItself('listKitPotRefunds'),
+    breaks: linkTransferToItself('listKitPotRefunds'),
     named: { operationId: 'listKitPotRefunds', rule: 'behaviour', path: '$.previous_transfer_payment.id' },
   },
   {
     name: 'the history of transfers has no end',
-    breaks: endlessTransfers('listPotRefunds'),
+    breaks: inventTransfers('listPotRefunds'),
     named: {
       operationId: 'listPotRefunds',
       rule: 'behaviour',
@@ -66,63 +80,65 @@ export const pot: readonly Defect[] = [
   },
   {
     name: 'the history continues with a transfer that is already listed',
-    breaks: whenGood('getPot', (response) => {
+    breaks: replaceSuccesses('getPot', (response) => {
       const [id] = listValuesAt(readJsonBody(response), 'transfer_payments.0.id');
       return withJson(
         response,
-        changeAt(readJsonBody(response), 'previous_transfer_payment', always({ id })),
+        changeAt(readJsonBody(response), 'previous_transfer_payment', setValue({ id })),
       );
     }),
     named: { operationId: 'getPot', rule: 'behaviour', path: '$.previous_transfer_payment.id' },
   },
   {
     name: 'an account that was forgotten is remembered in the contract of the kit',
-    ...inField(
+    ...breakField(
       'getKitPot',
       'pot.bank_account',
       'behaviour',
-      always({ firstname: 'A', lastname: 'B', iban: 'FR76' }),
+      setValue({ firstname: 'A', lastname: 'B', iban: 'FR76' }),
     ),
     settings: { only: new Set(['getKitPot', 'forgetPaymentInformations']) },
   },
   {
     name: 'a transfer that does not exist has refunds',
-    breaks: letsThrough('listKitPotRefunds', 404, { pot_refunds: [] }),
+    breaks: acceptRefusedCalls('listKitPotRefunds', 404, { pot_refunds: [] }),
     named: { operationId: 'listKitPotRefunds', rule: 'status_unexpected', path: 'status' },
   },
   {
     name: 'a pot that was paid out keeps its amount',
-    breaks: staysAfter('requestTransfer', 'pot.current_amount'),
+    breaks: keepPotValueAfter('requestTransfer', 'pot.current_amount'),
     named: { operationId: 'requestTransfer', rule: 'behaviour', path: '$.pot.current_amount' },
   },
   {
     name: 'a transfer has another amount than the pot',
-    ...inField(
+    ...breakField(
       'requestTransfer',
       'transfer_payment.amount',
       'behaviour',
-      inNumber((amount) => amount / 2),
+      changeNumber((amount) => amount / 2),
       'warning',
     ),
   },
   {
     name: 'a pot is paid out twice',
-    breaks: letsThrough('requestTransfer', 'empty_pot', { transfer_payment: transfer }),
+    breaks: acceptRefusedCalls('requestTransfer', 'empty_pot', { transfer_payment: transfer }),
     named: { operationId: 'requestTransfer', rule: 'status_unexpected', path: 'status' },
   },
   {
     name: 'a transfer without an account is accepted',
-    breaks: letsThrough('requestTransfer', 'missing_payment_information', { transfer_payment: transfer }),
+    breaks: acceptRefusedCalls('requestTransfer', 'missing_payment_information', {
+      transfer_payment: transfer,
+    }),
     named: { operationId: 'requestTransfer', rule: 'status_unexpected', path: 'status' },
   },
   {
     name: 'an account that was forgotten is remembered',
-    breaks: staysAfter('forgetPaymentInformations', 'pot.bank_account'),
+    breaks: keepPotValueAfter('forgetPaymentInformations', 'pot.bank_account'),
     named: { operationId: 'forgetPaymentInformations', rule: 'behaviour', path: '$.pot.bank_account' },
   },
   {
     name: 'an account that was saved is not remembered',
-    breaks: inBody('getPot', 'pot.bank_account', always(gone)),
+    breaks: changeBody('getPot', 'pot.bank_account', removeValue),
     named: { operationId: 'updatePaymentInformation', rule: 'behaviour', path: '$.pot.bank_account' },
   },
 ];

@@ -1,23 +1,23 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Defect } from '../defect.ts';
-import { refusesAgain } from './habits/repeated.ts';
+import { refuseRepetition } from './habits/repeated.ts';
 
-const refusesRepetition = (operationId: OperationId): Defect => ({
+const createRepetitionDefect = (operationId: OperationId): Defect => ({
   name: `${operationId} refuses a repeated request`,
-  breaks: refusesAgain(operationId),
+  breaks: refuseRepetition(operationId),
   named: { operationId, rule: 'status_unexpected', path: 'status', expected: 'a success' },
 });
 
 /** Operations that clients repeat after a lost connection, and whose repetition is no error. */
 export const repeatedRequests: readonly Defect[] = [
-  refusesRepetition('selectNextGoal'),
-  refusesRepetition('cancelNextGoal'),
-  refusesRepetition('updateReceiptSubpicture'),
-  refusesRepetition('forgetPaymentInformations'),
-  refusesRepetition('archiveTimelineMessage'),
-  refusesRepetition('sendBatch'),
-  refusesRepetition('createReceipt'),
-  refusesRepetition('bulkUpload'),
-  refusesRepetition('uploadFileToPath'),
-  refusesRepetition('uploadFiles'),
+  createRepetitionDefect('selectNextGoal'),
+  createRepetitionDefect('cancelNextGoal'),
+  createRepetitionDefect('updateReceiptSubpicture'),
+  createRepetitionDefect('forgetPaymentInformations'),
+  createRepetitionDefect('archiveTimelineMessage'),
+  createRepetitionDefect('sendBatch'),
+  createRepetitionDefect('createReceipt'),
+  createRepetitionDefect('bulkUpload'),
+  createRepetitionDefect('uploadFileToPath'),
+  createRepetitionDefect('uploadFiles'),
 ];

@@ -1,61 +1,61 @@
 import type { Defect } from '../defect.ts';
-import { inBody, inField, letsThrough } from '../tools/responses.ts';
-import { always, inList, inNumber } from '../tools/json-place.ts';
-import { movesPoints } from '../tools/points.ts';
-import { keepsCoupon, keepsFirstPoints, losesCoupon, takesAnother } from './habits/coupons.ts';
-import { refusesNoGoal, withGoals } from './habits/goals.ts';
+import { changeBody, breakField, acceptRefusedCalls } from '../tools/responses.ts';
+import { setValue, changeList, changeNumber } from '../tools/json-place.ts';
+import { movePointsWrongly } from '../tools/points.ts';
+import { keepCoupon, keepFirstPoints, losePurchasedCoupon, removeOtherCoupon } from './habits/coupons.ts';
+import { refuseToCancelOtherRewards, handleGoals } from './habits/goals.ts';
 
 const pointsPath = '$.card_slots[*].loyalty_card.available_points';
 const goalsPath = '$.catalogs[*].coupons[*].is_next_goal';
-const noPoints = () => 0;
+const getNoPoints = () => 0;
 
 /** Defects of points: operations that should change them, and those that should not. */
 const pointDefects: readonly Defect[] = [
   {
     name: 'a purchase takes no points',
-    breaks: movesPoints('buyCoupon', noPoints),
+    breaks: movePointsWrongly('buyCoupon', getNoPoints),
     named: { operationId: 'buyCoupon', rule: 'behaviour', path: pointsPath },
     // Points are returned that were never taken.
     follows: ['cancelBuy'],
   },
   {
     name: 'a purchase takes its points twice',
-    breaks: movesPoints('buyCoupon', (taken) => 2 * taken),
+    breaks: movePointsWrongly('buyCoupon', (taken) => 2 * taken),
     named: { operationId: 'buyCoupon', rule: 'behaviour', path: pointsPath },
     follows: ['cancelBuy'],
   },
   {
     name: 'a cancelled purchase returns no points',
-    breaks: movesPoints('cancelBuy', noPoints),
+    breaks: movePointsWrongly('cancelBuy', getNoPoints),
     named: { operationId: 'cancelBuy', rule: 'behaviour', path: pointsPath },
   },
   {
     name: 'an order takes no points',
-    breaks: movesPoints('orderGoody', noPoints),
+    breaks: movePointsWrongly('orderGoody', getNoPoints),
     named: { operationId: 'orderGoody', rule: 'behaviour', path: pointsPath },
   },
   {
     name: 'a resale gives no points',
-    breaks: movesPoints('resellEarnedCouponAsPoints', noPoints),
+    breaks: movePointsWrongly('resellEarnedCouponAsPoints', getNoPoints),
     named: { operationId: 'resellEarnedCouponAsPoints', rule: 'behaviour', path: pointsPath },
   },
   {
     name: 'a resale as fidzs gives points',
-    breaks: movesPoints('resellEarnedCouponAsFidzs', () => 100),
+    breaks: movePointsWrongly('resellEarnedCouponAsFidzs', () => 100),
     named: { operationId: 'resellEarnedCouponAsFidzs', rule: 'behaviour', path: pointsPath },
   },
   {
     name: 'a code gives other points than it says',
-    breaks: movesPoints('applyCode', (points) => points - 1),
+    breaks: movePointsWrongly('applyCode', (points) => points - 1),
     named: { operationId: 'applyCode', rule: 'behaviour', path: pointsPath },
   },
   {
     name: 'card and shop disagree on the points',
-    ...inField(
+    ...breakField(
       'getShop',
       'catalogs.*.loyalty_card.available_points',
       'behaviour',
-      inNumber((value) => value + 10),
+      changeNumber((value) => value + 10),
     ),
   },
 ];
@@ -64,24 +64,24 @@ const pointDefects: readonly Defect[] = [
 const shopDefects: readonly Defect[] = [
   {
     name: 'the missing points of a reward are wrong',
-    ...inField(
+    ...breakField(
       'getShop',
       'catalogs.*.coupons.*.missing_value',
       'behaviour',
-      inNumber((missing) => (missing > 0 ? missing + 5 : 0)),
+      changeNumber((missing) => (missing > 0 ? missing + 5 : 0)),
     ),
   },
   {
     name: 'no reward has missing points',
-    ...inField('getShop', 'catalogs.*.coupons.*.missing_value', 'behaviour', always(0)),
+    ...breakField('getShop', 'catalogs.*.coupons.*.missing_value', 'behaviour', setValue(0)),
   },
   {
     name: 'no reward of the catalogue has missing points',
-    ...inField('getCardCatalog', 'coupons.*.missing_value', 'behaviour', always(0)),
+    ...breakField('getCardCatalog', 'coupons.*.missing_value', 'behaviour', setValue(0)),
   },
   {
     name: 'the shop shows the points from before the purchase',
-    breaks: keepsFirstPoints,
+    breaks: keepFirstPoints,
     named: {
       operationId: 'buyCoupon',
       rule: 'behaviour',
@@ -90,7 +90,7 @@ const shopDefects: readonly Defect[] = [
   },
   {
     name: 'a cancelled purchase removes another coupon',
-    breaks: takesAnother,
+    breaks: removeOtherCoupon,
     named: {
       operationId: 'cancelBuy',
       rule: 'behaviour',
@@ -101,32 +101,38 @@ const shopDefects: readonly Defect[] = [
   },
   {
     name: 'a reward is in the shop, and not in the catalogue of its card',
-    breaks: inBody(
+    breaks: changeBody(
       'getCardCatalog',
       'coupons',
-      inList((coupons) => coupons.slice(1)),
+      changeList((coupons) => coupons.slice(1)),
     ),
     named: { operationId: 'getCardCatalog', rule: 'behaviour', path: '$.coupons[*].identifier' },
   },
   {
     name: 'a purchased coupon is not listed',
-    breaks: losesCoupon,
+    breaks: losePurchasedCoupon,
     named: { operationId: 'buyCoupon', rule: 'behaviour', path: '$.sections[*].earned_coupons' },
   },
   {
     name: 'a purchase names a coupon that the shopper does not have',
-    ...inField('buyCoupon', 'earned_coupon.identifier', 'behaviour', always('somewhere-else'), 'warning'),
+    ...breakField(
+      'buyCoupon',
+      'earned_coupon.identifier',
+      'behaviour',
+      setValue('somewhere-else'),
+      'warning',
+    ),
   },
   {
     name: 'a coupon stays after its purchase was cancelled',
-    breaks: keepsCoupon('cancelBuy'),
+    breaks: keepCoupon('cancelBuy'),
     named: { operationId: 'cancelBuy', rule: 'behaviour', path: '$.sections[*].earned_coupons' },
     // It is offered for resale, and does not exist.
     follows: ['resellEarnedCouponAsPoints', 'resellEarnedCouponAsFidzs'],
   },
   {
     name: 'a coupon stays after its resale',
-    breaks: keepsCoupon('resellEarnedCouponAsPoints'),
+    breaks: keepCoupon('resellEarnedCouponAsPoints'),
     named: {
       operationId: 'resellEarnedCouponAsPoints',
       rule: 'behaviour',
@@ -135,7 +141,7 @@ const shopDefects: readonly Defect[] = [
   },
   {
     name: 'a coupon stays after its resale as fidzs',
-    breaks: keepsCoupon('resellEarnedCouponAsFidzs'),
+    breaks: keepCoupon('resellEarnedCouponAsFidzs'),
     named: {
       operationId: 'resellEarnedCouponAsFidzs',
       rule: 'behaviour',
@@ -148,7 +154,7 @@ const shopDefects: readonly Defect[] = [
 const missingRefusals: readonly Defect[] = [
   {
     name: 'a coupon can be resold twice',
-    breaks: letsThrough('resellEarnedCouponAsPoints', 404),
+    breaks: acceptRefusedCalls('resellEarnedCouponAsPoints', 404),
     named: {
       operationId: 'resellEarnedCouponAsPoints',
       rule: 'status_unexpected',
@@ -157,7 +163,7 @@ const missingRefusals: readonly Defect[] = [
   },
   {
     name: 'a coupon that is resold for fidzs is resold for points',
-    breaks: letsThrough('resellEarnedCouponAsPoints', 'invalid_parameter'),
+    breaks: acceptRefusedCalls('resellEarnedCouponAsPoints', 'invalid_parameter'),
     named: {
       operationId: 'resellEarnedCouponAsPoints',
       rule: 'status_unexpected',
@@ -167,7 +173,7 @@ const missingRefusals: readonly Defect[] = [
   },
   {
     name: 'a coupon can be ordered like a goody',
-    breaks: letsThrough('orderGoody', 'not_buyable'),
+    breaks: acceptRefusedCalls('orderGoody', 'not_buyable'),
     named: {
       operationId: 'orderGoody',
       rule: 'status_unexpected',
@@ -177,7 +183,7 @@ const missingRefusals: readonly Defect[] = [
   },
   {
     name: 'a goody can be ordered without enough points',
-    breaks: letsThrough('orderGoody', 'not_enough_points'),
+    breaks: acceptRefusedCalls('orderGoody', 'not_enough_points'),
     named: {
       operationId: 'orderGoody',
       rule: 'status_unexpected',
@@ -187,7 +193,7 @@ const missingRefusals: readonly Defect[] = [
   },
   {
     name: 'a goody can be ordered without an address',
-    breaks: letsThrough('orderGoody', 'invalid_parameter'),
+    breaks: acceptRefusedCalls('orderGoody', 'invalid_parameter'),
     named: {
       operationId: 'orderGoody',
       rule: 'status_unexpected',
@@ -201,7 +207,7 @@ const missingRefusals: readonly Defect[] = [
 const goalDefects: readonly Defect[] = [
   {
     name: 'two rewards are the next goal',
-    breaks: withGoals({
+    breaks: handleGoals({
       select: (goals, reward) => goals.add(reward),
       cancel: (goals) => goals.clear(),
     }),
@@ -209,7 +215,7 @@ const goalDefects: readonly Defect[] = [
   },
   {
     name: 'a second goal does not replace the first, for a shopper who had none',
-    breaks: withGoals(
+    breaks: handleGoals(
       { select: (goals, reward) => goals.add(reward), cancel: (goals, reward) => goals.delete(reward) },
       [],
     ),
@@ -219,7 +225,7 @@ const goalDefects: readonly Defect[] = [
   },
   {
     name: 'a reward that is not the goal cannot be cancelled as the goal',
-    breaks: refusesNoGoal,
+    breaks: refuseToCancelOtherRewards,
     named: {
       operationId: 'cancelNextGoal',
       rule: 'status_unexpected',
@@ -229,20 +235,20 @@ const goalDefects: readonly Defect[] = [
   },
   {
     name: 'every reward is the next goal',
-    breaks: inBody('getShop', 'catalogs.*.coupons.*.is_next_goal', always(true)),
+    breaks: changeBody('getShop', 'catalogs.*.coupons.*.is_next_goal', setValue(true)),
     named: { operationId: 'getShop', rule: 'behaviour', path: goalsPath },
     // When all rewards are goals, none can be set or removed.
   },
   {
     name: 'setting a goal changes nothing',
-    breaks: withGoals({ select: () => undefined, cancel: (goals, reward) => goals.delete(reward) }),
+    breaks: handleGoals({ select: () => undefined, cancel: (goals, reward) => goals.delete(reward) }),
     named: { operationId: 'selectNextGoal', rule: 'behaviour', path: goalsPath },
     // The former goal is still set after the new one is removed.
     follows: ['cancelNextGoal'],
   },
   {
     name: 'a goal that is cancelled stays',
-    breaks: withGoals({
+    breaks: handleGoals({
       select: (goals, reward) => {
         goals.clear();
         goals.add(reward);

@@ -1,18 +1,18 @@
 import type { Defect } from '../defect.ts';
-import { inBody } from '../tools/responses.ts';
-import { always } from '../tools/json-place.ts';
-import { ignores } from '../tools/requests.ts';
+import { changeBody } from '../tools/responses.ts';
+import { setValue } from '../tools/json-place.ts';
+import { ignoreField } from '../tools/requests.ts';
 import {
-  archivesAll,
-  beginsAnew,
-  fillsHalf,
-  forgetsKey,
-  keepsMessage,
-  losesMessage,
-  endlessMessages,
-  repeatsLast,
-  showsArchived,
-  skipsOne,
+  archiveAllMessages,
+  beginPagesAgain,
+  fillHalfOfPage,
+  ignoreUnknownKey,
+  keepArchivedMessage,
+  loseArchivedMessage,
+  inventMessages,
+  repeatLastMessage,
+  showMessageInArchives,
+  skipMessage,
 } from './habits/messages.ts';
 
 const keyPath = '$.messages[*].timeline_ordered_key';
@@ -22,42 +22,42 @@ const oldestKey = 'oldest_seen_timeline_ordered_key';
 const createPagingDefects = (operationId: 'listTimeline' | 'listTimelineArchives'): readonly Defect[] => [
   {
     name: `${operationId} ignores the limit`,
-    breaks: ignores(operationId, 'limit'),
+    breaks: ignoreField(operationId, 'limit'),
     named: { operationId, rule: 'behaviour', path: '$.messages', expected: 'at most' },
   },
   {
     name: `${operationId} returns the first page for every key`,
-    breaks: ignores(operationId, oldestKey),
+    breaks: ignoreField(operationId, oldestKey),
     named: { operationId, rule: 'behaviour', path: keyPath, expected: 'strictly older' },
   },
   {
     name: `${operationId} repeats the last message on the next page`,
-    breaks: repeatsLast(operationId),
+    breaks: repeatLastMessage(operationId),
     named: { operationId, rule: 'behaviour', path: keyPath, expected: 'strictly older' },
   },
   {
     name: `${operationId} skips a message between two pages`,
-    breaks: skipsOne(operationId),
+    breaks: skipMessage(operationId),
     named: { operationId, rule: 'behaviour', path: keyPath, expected: 'with all that follows' },
   },
   {
     name: `${operationId} returns a page that is neither full nor the last`,
-    breaks: fillsHalf(operationId),
+    breaks: fillHalfOfPage(operationId),
     named: { operationId, rule: 'behaviour', path: '$.messages', expected: 'at least' },
   },
   {
     name: `${operationId} starts again after its last message`,
-    breaks: beginsAnew(operationId),
+    breaks: beginPagesAgain(operationId),
     named: { operationId, rule: 'behaviour', path: keyPath, expected: 'strictly older' },
   },
   {
     name: `${operationId} has no end`,
-    breaks: endlessMessages(operationId),
+    breaks: inventMessages(operationId),
     named: { operationId, rule: 'behaviour', path: '$.messages', expected: 'a last page' },
   },
   {
     name: `${operationId} returns the first page for a key that no message has`,
-    breaks: forgetsKey(operationId),
+    breaks: ignoreUnknownKey(operationId),
     named: { operationId, rule: 'behaviour', path: keyPath, expected: 'strictly older' },
   },
 ];
@@ -68,17 +68,17 @@ export const timeline: readonly Defect[] = [
   ...createPagingDefects('listTimelineArchives'),
   {
     name: 'a message that was archived stays in the timeline',
-    breaks: keepsMessage,
+    breaks: keepArchivedMessage,
     named: { operationId: 'archiveTimelineMessage', rule: 'behaviour', path: '$.messages[*].identifier' },
   },
   {
     name: 'a message that was archived is lost',
-    breaks: losesMessage,
+    breaks: loseArchivedMessage,
     named: { operationId: 'listTimelineArchives', rule: 'behaviour', path: '$.messages[*].identifier' },
   },
   {
     name: 'archiving one message archives all messages',
-    breaks: archivesAll,
+    breaks: archiveAllMessages,
     named: {
       operationId: 'archiveTimelineMessage',
       rule: 'behaviour',
@@ -88,13 +88,13 @@ export const timeline: readonly Defect[] = [
   },
   {
     name: 'the archives show messages that nobody archived',
-    breaks: showsArchived,
+    breaks: showMessageInArchives,
     named: { operationId: 'listTimelineArchives', rule: 'behaviour', path: '$.messages[*].identifier' },
     settings: { only: new Set(['listTimelineArchives', 'archiveTimelineMessage']) },
   },
   {
     name: 'the timeline denies that there are archives',
-    breaks: inBody('listTimeline', 'has_archives', always(false)),
+    breaks: changeBody('listTimeline', 'has_archives', setValue(false)),
     named: { operationId: 'archiveTimelineMessage', rule: 'behaviour', path: '$.has_archives' },
   },
 ];

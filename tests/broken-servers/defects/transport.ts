@@ -3,21 +3,21 @@ import { limits } from '../../../tools/gate/limits.ts';
 import { breakOperation, type CreateBreaking } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import {
-  instead,
+  replaceMatching,
   readJsonBody,
-  refusal,
-  whenGood,
+  createRefusal,
+  replaceSuccesses,
   replaceHeader,
   withJson,
   replaceText,
 } from '../tools/responses.ts';
-import { busyAtFirst, allowRetryAtOnce } from './habits/busy.ts';
+import { refuseFirstCall, allowRetryAtOnce } from './habits/busy.ts';
 
 const exposeHeaders = 'access-control-expose-headers';
 const page = '<!DOCTYPE html><html lang="fr"><title>Erreur</title><p>Une erreur est survenue.</p></html>';
 
-/** One operation returns the data of another, like a cache with the wrong key. */
-const mixedUp: CreateBreaking = () => {
+/** Returns the data of another operation, like a cache with the wrong key. */
+const mixUpResponses: CreateBreaking = () => {
   let offers: unknown;
   return async (call, forward) => {
     const response = await forward(call.request);
@@ -29,14 +29,14 @@ const mixedUp: CreateBreaking = () => {
   };
 };
 
-/** Every second call fails. */
-const failsNowAndThen: CreateBreaking = () => {
+/** Fails at every second call. */
+const failEverySecondCall: CreateBreaking = () => {
   let calls = 0;
   return breakOperation(
     'listOffers',
-    instead(isSuccess, (response) => {
+    replaceMatching(isSuccess, (response) => {
       calls += 1;
-      return calls % 2 === 1 ? withJson(response, refusal('other'), 500) : response;
+      return calls % 2 === 1 ? withJson(response, createRefusal('other'), 500) : response;
     }),
   );
 };
@@ -45,36 +45,39 @@ const failsNowAndThen: CreateBreaking = () => {
 export const transport: readonly Defect[] = [
   {
     name: 'a body has another content type',
-    breaks: whenGood('getPot', (response) =>
+    breaks: replaceSuccesses('getPot', (response) =>
       replaceHeader(response, 'content-type', 'text/plain; charset=utf-8'),
     ),
     named: { operationId: 'getPot', rule: 'content_type', path: 'header content-type' },
   },
   {
     name: 'a body has no content type',
-    breaks: whenGood('listOffers', (response) => replaceHeader(response, 'content-type', undefined)),
+    breaks: replaceSuccesses('listOffers', (response) => replaceHeader(response, 'content-type', undefined)),
     named: { operationId: 'listOffers', rule: 'content_type', path: 'header content-type' },
   },
   {
     name: 'JSON lacks its end',
-    breaks: whenGood('getKitPot', (response) =>
+    breaks: replaceSuccesses('getKitPot', (response) =>
       replaceText(response, decodeUtf8(response.body).slice(0, -1)),
     ),
     named: { operationId: 'getKitPot', rule: 'body_unparseable', path: '$' },
   },
   {
     name: 'a body is empty',
-    breaks: whenGood('listOfferHistory', (response) => replaceText(response, '')),
+    breaks: replaceSuccesses('listOfferHistory', (response) => replaceText(response, '')),
     named: { operationId: 'listOfferHistory', rule: 'body_missing', path: '$' },
   },
   {
     name: 'a response with data is a 204',
-    breaks: whenGood('listEarnedCoupons', (response) => ({ ...replaceText(response, ''), status: 204 })),
+    breaks: replaceSuccesses('listEarnedCoupons', (response) => ({
+      ...replaceText(response, ''),
+      status: 204,
+    })),
     named: { operationId: 'listEarnedCoupons', rule: 'status_undocumented', path: 'status' },
   },
   {
     name: 'a text is written in Latin-1',
-    breaks: whenGood('getRewards', (response) => ({
+    breaks: replaceSuccesses('getRewards', (response) => ({
       ...response,
       body: Buffer.from(decodeUtf8(response.body), 'latin1'),
     })),
@@ -82,34 +85,40 @@ export const transport: readonly Defect[] = [
   },
   {
     name: 'an error page has status 200',
-    breaks: whenGood('getCardDetails', (response) =>
+    breaks: replaceSuccesses('getCardDetails', (response) =>
       replaceHeader(replaceText(response, page), 'content-type', 'text/html; charset=utf-8'),
     ),
     named: { operationId: 'getCardDetails', rule: 'content_type', path: 'header content-type' },
   },
   {
     name: 'an error with status 200 replaces the data',
-    breaks: whenGood('listPotRefunds', (response) => withJson(response, refusal('other'))),
+    breaks: replaceSuccesses('listPotRefunds', (response) => withJson(response, createRefusal('other'))),
     named: { operationId: 'listPotRefunds', rule: 'field_missing', path: '$.pot_refunds' },
   },
   {
     name: 'an error has status 200 where no data is expected',
-    breaks: whenGood('reportUserFeedback', (response) => withJson(response, refusal('other'), 200)),
+    breaks: replaceSuccesses('reportUserFeedback', (response) =>
+      withJson(response, createRefusal('other'), 200),
+    ),
     named: { operationId: 'reportUserFeedback', rule: 'status_unexpected', path: 'status' },
   },
   {
     name: 'a call gets the data of another',
-    breaks: mixedUp,
+    breaks: mixUpResponses,
     named: { operationId: 'listKitPotRefunds', rule: 'field_missing', path: '$.pot_refunds' },
   },
   {
     name: 'a success has an undocumented status',
-    breaks: whenGood('createReceipt', (response) => ({ ...response, status: 201, statusText: 'Created' })),
+    breaks: replaceSuccesses('createReceipt', (response) => ({
+      ...response,
+      status: 201,
+      statusText: 'Created',
+    })),
     named: { operationId: 'createReceipt', rule: 'status_undocumented', path: 'status' },
   },
   {
     name: 'a call is redirected',
-    breaks: whenGood('getHome', (response) => ({
+    breaks: replaceSuccesses('getHome', (response) => ({
       ...replaceHeader(replaceText(response, ''), 'location', '/maintenance'),
       status: 302,
     })),
@@ -117,17 +126,19 @@ export const transport: readonly Defect[] = [
   },
   {
     name: 'every second call fails',
-    breaks: failsNowAndThen,
+    breaks: failEverySecondCall,
     named: { operationId: 'listOffers', rule: 'status_unexpected', path: 'status' },
   },
   {
     name: 'a busy server sends no Retry-After',
-    breaks: busyAtFirst((response) => response),
+    breaks: refuseFirstCall((response) => response),
     named: { operationId: 'listOffers', rule: 'header', path: 'header retry-after', level: 'warning' },
   },
   {
     name: 'a busy server sends a Retry-After that pages may not read',
-    breaks: busyAtFirst((response) => replaceHeader(allowRetryAtOnce(response), exposeHeaders, undefined)),
+    breaks: refuseFirstCall((response) =>
+      replaceHeader(allowRetryAtOnce(response), exposeHeaders, undefined),
+    ),
     named: { operationId: 'listOffers', rule: 'header', path: `header ${exposeHeaders}`, level: 'warning' },
   },
   {
@@ -137,12 +148,12 @@ export const transport: readonly Defect[] = [
   },
   {
     name: 'the connection ends in the middle of the response',
-    breaks: whenGood('getCardDetails', (response) => ({ cut: response })),
+    breaks: replaceSuccesses('getCardDetails', (response) => ({ cut: response })),
     named: { operationId: 'getCardDetails', rule: 'unanswered', path: 'status' },
   },
   {
     name: 'a body is not compressed as its header says',
-    breaks: whenGood('getHome', (response) => replaceHeader(response, 'content-encoding', 'gzip')),
+    breaks: replaceSuccesses('getHome', (response) => replaceHeader(response, 'content-encoding', 'gzip')),
     named: { operationId: 'getHome', rule: 'unanswered', path: 'status' },
   },
   {

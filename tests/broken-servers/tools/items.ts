@@ -1,13 +1,13 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { inList, type ValueChange } from './json-place.ts';
+import { changeList, type ValueChange } from './json-place.ts';
 
 /** Keeps the items of a list that pass, and anything that is no object. */
 export const keepItems = (isKept: (item: JsonObject) => boolean): ValueChange =>
-  inList((items) => items.filter((item) => !isObject(item) || isKept(item)));
+  changeList((items) => items.filter((item) => !isObject(item) || isKept(item)));
 
 /** Changes each item of a list that is an object. */
-export const eachItem = (change: (item: JsonObject) => unknown): ValueChange =>
-  inList((items) => items.map((item) => (isObject(item) ? change(item) : item)));
+export const changeItems = (change: (item: JsonObject) => unknown): ValueChange =>
+  changeList((items) => items.map((item) => (isObject(item) ? change(item) : item)));
 
 /** Items that were seen in lists, by their identifier, to be returned after they should be gone. */
 export class RetainedItems {
@@ -53,7 +53,7 @@ export class RetainedItems {
   }
 
   /** Records the items of a list, and restores those that are retained at their places. */
-  readonly inList: ValueChange = inList((items) => {
+  readonly restoreItems: ValueChange = changeList((items) => {
     const objects = items.filter(isObject);
     for (const item of objects) this.#items.set(item[this.#key], item);
     const isListed = (identifier: unknown) => objects.some((item) => item[this.#key] === identifier);

@@ -1,10 +1,7 @@
 import { isObject } from '@cagnotte/openapi';
 
-/** Returns the new value for a value; `gone` removes it. */
+/** Returns the new value for a value; undefined removes it. */
 export type ValueChange = (value: unknown) => unknown;
-
-/** Marks a field to be removed. */
-export const gone: unique symbol = Symbol('gone');
 
 /**
  * Returns a body with a changed value at a path.
@@ -12,42 +9,45 @@ export const gone: unique symbol = Symbol('gone');
  */
 export const changeAt = (body: unknown, path: string, change: ValueChange): unknown => {
   if (path === '') return change(body);
-  const [key = '', ...rest] = path.split('.');
-  const changeDeeper = (value: unknown) => changeAt(value, rest.join('.'), change);
+  const [key = '', ...deeperKeys] = path.split('.');
+  const changeDeeper = (value: unknown) => changeAt(value, deeperKeys.join('.'), change);
   if (Array.isArray(body))
     return body.map((item: unknown, index) =>
       key === '*' || key === String(index) ? changeDeeper(item) : item,
     );
   if (!isObject(body)) return body;
-  const { [key]: old, ...others } = body;
-  const newValue = changeDeeper(old);
-  return newValue === gone || newValue === undefined ? others : { ...body, [key]: newValue };
+  const { [key]: oldValue, ...otherFields } = body;
+  const newValue = changeDeeper(oldValue);
+  return newValue === undefined ? otherFields : { ...body, [key]: newValue };
 };
 
 /** Returns the values at a path: several for a path with `*`. */
 export const listValuesAt = (body: unknown, path: string): unknown[] => {
-  const found: unknown[] = [];
+  const values: unknown[] = [];
   changeAt(body, path, (value) => {
-    found.push(value);
+    values.push(value);
     return value;
   });
-  return found;
+  return values;
 };
 
 /** Changes a list; any other value stays. */
-export const inList =
+export const changeList =
   (change: (items: readonly unknown[]) => unknown): ValueChange =>
   (value) =>
     Array.isArray(value) ? change(value) : value;
 
 /** Changes a number; any other value stays. */
-export const inNumber =
+export const changeNumber =
   (change: (value: number) => unknown): ValueChange =>
   (value) =>
     typeof value === 'number' ? change(value) : value;
 
 /** Replaces any value by this one. */
-export const always =
+export const setValue =
   (value: unknown): ValueChange =>
   () =>
     value;
+
+/** Removes the value. */
+export const removeValue: ValueChange = () => undefined;

@@ -1,8 +1,8 @@
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
-import { byOperation, type CreateBreaking, type Forward } from '../breaking.ts';
-import { readJsonBody, showing } from './responses.ts';
-import { inNumber, listValuesAt } from './json-place.ts';
+import { breakOperations, type CreateBreaking, type Forward } from '../breaking.ts';
+import { readJsonBody, changeInSuccesses } from './responses.ts';
+import { changeNumber, listValuesAt } from './json-place.ts';
 import { findToken } from './tokens.ts';
 
 const cardPointsPath = 'card_slots.*.loyalty_card.available_points';
@@ -20,23 +20,23 @@ const readPoints = async (request: RawRequest, forward: Forward): Promise<number
 };
 
 /**
- * An operation changes the points by a wrong number, which card and shop both show from then on.
- * @param instead returns the wrong number for the right one
+ * Moves a wrong number of points in an operation, and shows it in card and shop from then on.
+ * @param replacePoints returns the wrong number for the right one
  */
-export const movesPoints =
-  (operationId: OperationId, instead: (points: number) => number): CreateBreaking =>
+export const movePointsWrongly =
+  (operationId: OperationId, replacePoints: (points: number) => number): CreateBreaking =>
   () => {
     let offset = 0;
-    const shown = inNumber((points) => points + offset);
-    return byOperation({
-      listCardSlots: showing(cardPointsPath, shown),
-      getShop: showing(shopPointsPath, shown),
+    const changeShownPoints = changeNumber((points) => points + offset);
+    return breakOperations({
+      listCardSlots: changeInSuccesses(cardPointsPath, changeShownPoints),
+      getShop: changeInSuccesses(shopPointsPath, changeShownPoints),
       [operationId]: async ({ request }, forward) => {
         const before = await readPoints(request, forward);
         const response = await forward(request);
         if (!isSuccess(response)) return response;
         const moved = (await readPoints(request, forward)) - before;
-        offset += instead(moved) - moved;
+        offset += replacePoints(moved) - moved;
         return response;
       },
     });

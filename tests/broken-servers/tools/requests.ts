@@ -27,7 +27,7 @@ export const listFields = (request: RawRequest): Pairs => [
 
 /** Returns the value of a text field; undefined when there is none. */
 export const findField = (request: RawRequest, name: string): string | undefined =>
-  listFields(request).find(([known]) => known === name)?.[1];
+  listFields(request).find(([fieldName]) => fieldName === name)?.[1];
 
 /** Returns a request with other multipart parts. */
 export const replaceParts = (
@@ -83,14 +83,14 @@ export const mapFields = (
   );
 
 /** Changes the requests to an operation. */
-export const inRequest =
+export const changeRequests =
   (operationId: OperationId, change: (request: RawRequest) => RawRequest): CreateBreaking =>
   () =>
     breakOperation(operationId, ({ request }, forward) => forward(change(request)));
 
-/** An operation ignores a field. */
-export const ignores = (operationId: OperationId, field: string): CreateBreaking =>
-  inRequest(operationId, (request) =>
+/** Ignores a field of an operation. */
+export const ignoreField = (operationId: OperationId, field: string): CreateBreaking =>
+  changeRequests(operationId, (request) =>
     mapFields(request, (name, value) => (name === field ? undefined : value)),
   );
 
@@ -99,16 +99,16 @@ const withoutRequestId = (request: RawRequest): RawRequest => {
   return { ...request, headers };
 };
 
-/** An operation treats two requests with one id as two. */
-export const ignoresRequestId = (operationId: OperationId): CreateBreaking =>
-  inRequest(operationId, withoutRequestId);
+/** Carries out two requests with one id. */
+export const ignoreRequestIds = (operationId: OperationId): CreateBreaking =>
+  changeRequests(operationId, withoutRequestId);
 
 /**
- * An operation knows an id only once the first request with it has ended. A successful first request is held until a second one
- * with its id has arrived, so that the two always overlap.
+ * Recognises an id only once the first request with it has ended. A successful first request is held until a second one with its id has
+ * arrived, so that the two always overlap.
  * @param respondToSecond responds to the request that arrives while the first one is running
  */
-const onOverlap =
+const handleOverlap =
   (
     operationId: OperationId,
     respondToSecond: (request: RawRequest, first: RawResponse, forward: Forward) => Promise<RawResponse>,
@@ -131,30 +131,30 @@ const onOverlap =
     });
   };
 
-/** An operation treats two simultaneous requests with one id as two. */
-export const actsTwiceAtOnce = (operationId: OperationId): CreateBreaking =>
-  onOverlap(operationId, (request, _first, forward) => forward(withoutRequestId(request)));
+/** Carries out two simultaneous requests with one id. */
+export const executeOverlappingRequests = (operationId: OperationId): CreateBreaking =>
+  handleOverlap(operationId, (request, _first, forward) => forward(withoutRequestId(request)));
 
-/** An operation refuses a request while the first one with its id is running. */
-export const refusesMeanwhile = (operationId: OperationId): CreateBreaking =>
-  onOverlap(operationId, (_request, first) =>
+/** Refuses a request while the first one with its id is running. */
+export const refuseOverlappingRequests = (operationId: OperationId): CreateBreaking =>
+  handleOverlap(operationId, (_request, first) =>
     Promise.resolve(withJson(first, { error_details: { code: 'other' } }, 409)),
   );
 
-/** An operation adds a value for a missing field. */
-export const fillsIn = (operationId: OperationId, field: string, value: string): CreateBreaking =>
-  inRequest(operationId, (request) =>
+/** Adds a value for a missing field. */
+export const fillInField = (operationId: OperationId, field: string, value: string): CreateBreaking =>
+  changeRequests(operationId, (request) =>
     findField(request, field) === undefined
       ? withFields(request, (pairs) => [...pairs, [field, value]])
       : request,
   );
 
-/** An operation reads any value of a field as another one. */
-export const reads = (
+/** Reads any value of a field as another one. */
+export const convertField = (
   operationId: OperationId,
   field: string,
   convert: (value: string) => string,
 ): CreateBreaking =>
-  inRequest(operationId, (request) =>
+  changeRequests(operationId, (request) =>
     mapFields(request, (name, value) => (name === field ? convert(value) : value)),
   );

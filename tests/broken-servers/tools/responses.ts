@@ -15,7 +15,7 @@ import { changeAt, type ValueChange } from './json-place.ts';
 /** Replaces the sound server's response. */
 export type Replacement = (response: RawResponse, request: RawRequest) => Reply;
 
-/** JSON body of a response; undefined for none. */
+/** Returns the JSON body of a response; undefined for none. */
 export const readJsonBody = ({ body }: RawResponse): unknown =>
   body.length === 0 ? undefined : (JSON.parse(decodeUtf8(body)) as unknown);
 
@@ -42,7 +42,7 @@ export const replaceHeader = (
 };
 
 /** Replaces the responses that `isMatch` selects. */
-export const instead =
+export const replaceMatching =
   (isMatch: (response: RawResponse) => boolean, replacement: Replacement): Breaking =>
   async ({ request }, forward) => {
     const response = await forward(request);
@@ -50,11 +50,13 @@ export const instead =
   };
 
 /** Replaces a value at a path in successes. */
-export const showing = (path: string, change: ValueChange): Breaking =>
-  instead(isSuccess, (response) => withJson(response, changeAt(readJsonBody(response), path, change)));
+export const changeInSuccesses = (path: string, change: ValueChange): Breaking =>
+  replaceMatching(isSuccess, (response) =>
+    withJson(response, changeAt(readJsonBody(response), path, change)),
+  );
 
 /** Runs an action after each successful call. */
-export const noting =
+export const observeSuccesses =
   (note: (response: RawResponse, request: RawRequest) => void): Breaking =>
   async ({ request }, forward) => {
     const response = await forward(request);
@@ -63,35 +65,35 @@ export const noting =
   };
 
 /** Changes the responses to preflights, or to all other calls. */
-export const whenever =
-  (isPreflight: boolean, change: (response: RawResponse) => RawResponse): CreateBreaking =>
+export const changeResponsesTo =
+  (kind: 'preflights' | 'calls', change: (response: RawResponse) => RawResponse): CreateBreaking =>
   () =>
   async (call, forward) => {
     const response = await forward(call.request);
-    return call.isPreflight === isPreflight ? change(response) : response;
+    return call.isPreflight === (kind === 'preflights') ? change(response) : response;
   };
 
 /** Replaces each success of an operation. */
-export const whenGood =
+export const replaceSuccesses =
   (operationId: OperationId, replacement: Replacement): CreateBreaking =>
   () =>
-    breakOperation(operationId, instead(isSuccess, replacement));
+    breakOperation(operationId, replaceMatching(isSuccess, replacement));
 
 /** Changes the value at a path of each success, for example `pot.current_amount` or `messages.*.title`. */
-export const inBody =
+export const changeBody =
   (operationId: OperationId, path: string, change: ValueChange): CreateBreaking =>
   () =>
-    breakOperation(operationId, showing(path, change));
+    breakOperation(operationId, changeInSuccesses(path, change));
 
-/** A defect of one field: the change of its value in each success, and the problem that the report has there. */
-export const inField = (
+/** Creates the defect of one field: the change of its value in each success, and the problem that the report has there. */
+export const breakField = (
   operationId: OperationId,
   path: string,
   rule: FindingRule,
   change: ValueChange,
   level: Level = 'error',
 ): Pick<Defect, 'breaks' | 'named'> => ({
-  breaks: inBody(operationId, path, change),
+  breaks: changeBody(operationId, path, change),
   named: { operationId, rule, path: `$.${path.replaceAll('.*', '[*]')}`, level },
 });
 
@@ -103,12 +105,12 @@ export const getRefusalDetails = (response: RawResponse): JsonObject => {
 };
 
 /** Replaces the refusals of an operation with this code or status. */
-export const whenRefused =
+export const replaceRefusals =
   (operationId: OperationId, reason: string | number, replacement: Replacement): CreateBreaking =>
   () =>
     breakOperation(
       operationId,
-      instead(
+      replaceMatching(
         (response) =>
           (typeof reason === 'number' ? response.status : getRefusalDetails(response).code) === reason,
         replacement,
@@ -116,24 +118,24 @@ export const whenRefused =
     );
 
 /** Changes the details of these refusals. */
-export const saysOtherwise = (
+export const changeRefusalDetails = (
   operationId: OperationId,
   reason: string | number,
   details: JsonObject,
 ): CreateBreaking =>
-  whenRefused(operationId, reason, (response) =>
+  replaceRefusals(operationId, reason, (response) =>
     withJson(response, { error_details: { ...getRefusalDetails(response), ...details } }),
   );
 
 /** Turns these refusals into successes. */
-export const letsThrough = (
+export const acceptRefusedCalls = (
   operationId: OperationId,
   reason: string | number,
   body: unknown = {},
-): CreateBreaking => whenRefused(operationId, reason, (response) => withJson(response, body, 200));
+): CreateBreaking => replaceRefusals(operationId, reason, (response) => withJson(response, body, 200));
 
 /** Creates the refusal of a Rails application with this code. */
-export const refusal = (code: string, message = code): JsonObject => ({
+export const createRefusal = (code: string, message = code): JsonObject => ({
   error_details: {
     code,
     debug_message: message,

@@ -1,12 +1,12 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 
 test('D108 the account screen names the shopper, forgets the account for transfers, and asks the team for a deletion', async ({
   page,
   world,
 }) => {
-  await page.goto(world.url('/menu'));
+  await page.goto(world.getUrl('/menu'));
   const main = page.getByRole('main');
   await expect(main).toContainText(/Camille Roux.*Connecté avec camille.roux@exemple.fr/);
   await expect(main).toContainText(/Compte ••\s4271 de Camille Roux/);
@@ -40,7 +40,7 @@ test('D108 the account screen names the shopper, forgets the account for transfe
 
 test('D108 a code brings its points once', async ({ page, world }) => {
   world.brokenOperations.add('applyCode');
-  await page.goto(world.url('/menu'));
+  await page.goto(world.getUrl('/menu'));
   const open = page.getByRole('button', { name: 'J’ai un code' });
   const field = page.getByRole('textbox', { name: 'Votre code' });
   const send = page.getByRole('button', { name: 'Valider le code' });
@@ -56,6 +56,6 @@ test('D108 a code brings its points once', async ({ page, world }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toHaveCount(0);
   await expectAccessible(page, 'code that was used');
   await page.keyboard.press('Escape');
-  await page.goto(world.visitorUrl());
-  await expect(homePage(page).points).toContainText(/1\s334/);
+  await page.goto(world.getVisitorUrl());
+  await expect(getHomePage(page).points).toContainText(/1\s334/);
 });

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { captureDesktopPage } from '../pages/capture-desktop-page.ts';
-import { capturePage } from '../pages/capture-page.ts';
+import { getCaptureDesktopPage } from '../pages/capture-desktop-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
 import { drawBlackFeed, withFeed } from '../pictures/grey-feed.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { getOnlyReceipt } from '../stored.ts';
@@ -14,8 +14,8 @@ test(
   'a black picture is named, and a black shot is stored only when the shopper keeps it',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(capture.alert).toContainText(blackPictureText);
     await expectAccessible(page, 'a black live picture');
 
@@ -50,8 +50,8 @@ test.describe('on a desktop', () => {
     'the same message is shown over the picture of the webcam',
     { tag: '@deep' },
     async ({ page, world }) => {
-      const capture = captureDesktopPage(page);
-      await page.goto(world.url('/profile/shoot'));
+      const capture = getCaptureDesktopPage(page);
+      await page.goto(world.getUrl('/profile/shoot'));
       await capture.webcam.click();
       await expect(capture.alert).toContainText(blackPictureText);
       await expectAccessible(page, 'a black picture of the webcam');

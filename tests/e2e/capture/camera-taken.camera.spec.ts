@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
 import { setVisibility } from './set-visibility.ts';
@@ -8,14 +8,14 @@ test(
   'a camera that another application takes shows a message until it is free, and files can be chosen',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     // No application can take the camera of the tests: its track is muted instead.
     await page.addInitScript(() => {
       Object.defineProperty(MediaStreamTrack.prototype, 'muted', {
         get: () => document.documentElement.dataset.camera === 'taken',
       });
     });
-    await page.goto(world.url('/profile/shoot'));
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
     const setTaken = (isTaken: boolean) =>
       page.evaluate(

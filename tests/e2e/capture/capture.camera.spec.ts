@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { getEdges } from '../layout/measure.ts';
-import { capturePage } from '../pages/capture-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
 import { setVisibility } from './set-visibility.ts';
@@ -10,8 +10,8 @@ test.describe('when the shopper refuses the camera', () => {
   test.use({ permissions: [] });
 
   test('a plain sentence is shown, and files can be chosen', { tag: '@deep' }, async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(page.getByRole('heading', { name: 'Appareil photo non autorisé' })).toBeVisible();
     await expectAccessible(page, 'camera not allowed');
     await capture.pick([drawn.short]);
@@ -21,8 +21,8 @@ test.describe('when the shopper refuses the camera', () => {
   });
 
   test('the shopper can allow the camera later', { tag: '@deep' }, async ({ page, world, context }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(page.getByRole('heading', { name: 'Appareil photo non autorisé' })).toBeVisible();
     await context.grantPermissions(['camera']);
     await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -34,7 +34,7 @@ test(
   'a screen explains what the camera is for before the browser asks',
   { tag: '@deep' },
   async ({ page, world, context }) => {
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     const question = page.getByRole('heading', { name: 'Photographiez votre ticket ici' });
     const allow = page.getByRole('button', { name: 'Autoriser l’appareil photo' });
     const devtools = await context.newCDPSession(page);
@@ -55,7 +55,7 @@ test(
     });
     const asked = page.locator('html[data-asked-for-camera]');
     await setPermission('prompt');
-    await page.goto(world.url('/profile/shoot'));
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(question).toBeVisible();
     await expect(page.locator('video')).toHaveCount(0);
     await expect(asked).toHaveCount(0);
@@ -86,8 +86,8 @@ test(
   'a press on the shutter while a photograph is being taken takes another',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(capture.shutter).toBeEnabled();
     // Both presses come before the first photograph, after which the button moves.
     await capture.shutter.evaluate((button) => {
@@ -118,8 +118,8 @@ test(
   'the camera is released in the background, runs again afterwards, and is off when the shopper leaves',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     const getRunningTrack = async () => {
       await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
       return page.evaluateHandle(() => {
@@ -147,14 +147,14 @@ test(
   'a single shot is retaken in its place, with the zoom of the lens',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     // The camera of the tests plays a film, and has no lens.
     await page.addInitScript(() => {
       const track = MediaStreamTrack.prototype;
       track.getCapabilities = () => ({ zoom: { min: 1, max: 8 }, torch: true }) as object;
       track.applyConstraints = () => Promise.resolve();
     });
-    await page.goto(world.url('/profile/shoot'));
+    await page.goto(world.getUrl('/profile/shoot'));
     for (const count of [1, 2]) {
       await expect(capture.shutter).toBeEnabled();
       await capture.shutter.click();
@@ -182,8 +182,8 @@ test(
   'a page that the system discarded while the camera was open returns to the same screen',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     for (const count of [1, 2]) {
       await expect(capture.shutter).toBeEnabled();
       await capture.shutter.click();

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { captureDesktopPage } from '../pages/capture-desktop-page.ts';
-import { capturePage } from '../pages/capture-page.ts';
+import { getCaptureDesktopPage } from '../pages/capture-desktop-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
 import {
   drawn,
   heic,
@@ -23,8 +23,8 @@ test(
   'a device without a camera shows a message, and files can be chosen',
   { tag: '@engines' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(page.getByRole('heading', { name: 'Aucun appareil photo' })).toBeVisible();
     await expectAccessible(page, 'capture without a camera');
     await capture.pick([drawn.short]);
@@ -38,8 +38,8 @@ test('D105 files that are no receipt are refused by content, whatever their name
   page,
   world,
 }) => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
+  const capture = getCapturePage(page);
+  await page.goto(world.getUrl('/profile/shoot'));
   await capture.pick([refused.page, refused.programme, refused.empty]);
   await expect(page.getByText(/«\s?page\.jpg\s?» n’est ni une photo ni un PDF\./)).toBeVisible();
   await expect(page.getByText(/«\s?programme\.jpg\s?» n’est ni une photo ni un PDF\./)).toBeVisible();
@@ -66,7 +66,7 @@ test(
   'a file that is deleted before it is read to its end is named, and the two others are sent',
   { tag: '@deep' },
   async ({ page, world }, testInfo) => {
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     const files = drawn.long.map((from) => testInfo.outputPath(basename(from)));
     const [first, gone, last] = files as [string, string, string];
     for (const [index, to] of files.entries()) await copyFile(drawn.long[index] ?? '', to);
@@ -79,7 +79,7 @@ test(
         return new Response(this).arrayBuffer();
       };
     }, basename(gone));
-    await page.goto(world.url('/profile/shoot'));
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick(files);
     await expect(page.getByText(/«\s?milieu\.jpg\s?» n’a pas pu être lu\./)).toBeVisible();
     await expect(capture.pictures).toHaveCount(2);
@@ -95,10 +95,10 @@ test(
   'D105 HEIC, PDF and a damaged photograph have a neutral preview and are sent unchanged',
   { tag: '@engines' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     // Without pixels: Firefox draws half a photograph, which other browsers do not.
     const files = [heic, pdf, createTruncatedPicture(200)];
-    await page.goto(world.url('/profile/shoot'));
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick(files);
     await expect(capture.pictures).toHaveCount(3);
     await expect(capture.pictures.nth(0)).toContainText('HEIC');
@@ -121,8 +121,8 @@ test(
   'pictures are removed, retaken and moved, and are sent as they are shown',
   { tag: '@engines' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick([drawn.short, drawn.other]);
     await expect(capture.pictures).toHaveCount(2);
 
@@ -152,7 +152,7 @@ test(
     await expect(capture.dialog).toBeHidden();
 
     await page.setViewportSize({ width: 1280, height: 800 });
-    const desktop = captureDesktopPage(page);
+    const desktop = getCaptureDesktopPage(page);
     await expect(desktop.target).toBeVisible();
     await expect(desktop.pictures).toHaveCount(2);
     await page.dispatchEvent('body', 'drop', {
@@ -174,8 +174,8 @@ test(
   'a long receipt opens as wide as its frame, where its text can be read, and can be made larger or whole',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     const base64 = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 3600 });
       canvas.getContext('2d')?.fillRect(0, 0, 600, 3600);
@@ -194,7 +194,7 @@ test(
       await page.setViewportSize(size);
       await capture.pictures.click();
       const slider = capture.dialog.getByRole('slider', { name: 'Agrandissement' });
-      /** Width of the drawn picture, as a share of its frame; and true if it is drawn from its top on. */
+      /** Returns the width of the drawn picture, as a share of its frame; and true if it is drawn from its top on. */
       const measureDrawnPart = () =>
         capture.dialog.getByRole('img', { name: 'Photo 1 sur 1' }).evaluate((image) => {
           const pane = image.parentElement?.parentElement;
@@ -215,7 +215,7 @@ test(
   },
 );
 
-/** A blurred or dark photograph of a receipt. */
+/** Draws a blurred or dark photograph of a receipt. */
 const drawPoorPhotograph = async (page: Page, filter: string): Promise<Payload> => {
   const base64 = await page.evaluate((look) => {
     const canvas = document.createElement('canvas');
@@ -247,8 +247,8 @@ for (const { look, filter, mark, advice } of [
     `a picture that is ${look} is pointed out gently, and may be sent all the same`,
     { tag: '@deep' },
     async ({ page, world }) => {
-      const capture = capturePage(page);
-      await page.goto(world.url('/profile/shoot'));
+      const capture = getCapturePage(page);
+      await page.goto(world.getUrl('/profile/shoot'));
       await capture.pick([drawn.short]);
       await expect(capture.pictures).toHaveCount(1);
       const poor = await drawPoorPhotograph(page, filter);
@@ -271,10 +271,10 @@ test(
   'truncated files and a repeated one are pointed out gently, and may be sent all the same',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     const half: Payload = { ...pdf, name: 'moitie.pdf', buffer: pdf.buffer.subarray(0, -20) };
     const files = [createTruncatedPicture(), half, pdf, readPicture(drawn.short)];
-    await page.goto(world.url('/profile/shoot'));
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick(files.slice(0, 2));
     await expect(capture.pictures.nth(0)).toHaveAccessibleName(
       'Photo 1 choisie, coupee.jpg, fichier peut-être abîmé',
@@ -316,9 +316,9 @@ test(
   '“Envoyer”, pressed while pictures are still being stored, sends them once they are',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     const pictures = [drawn.short, ...drawn.long];
-    await page.goto(world.url('/profile/shoot'));
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(capture.library).toBeVisible();
     const releaseDatabase = await holdDatabase(page);
     await capture.pick(pictures);
@@ -335,8 +335,8 @@ test(
   '“Envoyer”, pressed while pictures are still being stored, sends them although the shopper leaves the screen',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(capture.library).toBeVisible();
     const releaseDatabase = await holdDatabase(page);
     await capture.pick([drawn.short]);
@@ -367,8 +367,8 @@ test(
       mediaDevices.enumerateDevices = () => Promise.resolve([{ kind: 'videoinput' } as MediaDeviceInfo]);
       navigator.permissions.query = () => Promise.resolve({ state: 'granted' } as PermissionStatus);
     });
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(page.getByText('L’appareil photo démarre…')).toBeVisible();
     await capture.library.hover();
     const chooser = page.waitForEvent('filechooser');
@@ -390,12 +390,12 @@ test(
   'a page whose database does not respond works in memory, shows a notice, and stores again when it does',
   { tag: '@deep' },
   async ({ page, context, world }) => {
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await expect(page.getByRole('link', { name: 'Photographier un ticket' })).toBeVisible();
     const releaseDatabase = await holdDatabase(page);
     const second = await context.newPage();
-    const capture = capturePage(second);
-    await second.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(second);
+    await second.goto(world.getUrl('/profile/shoot'));
     await capture.pick([drawn.short]);
     const notice = second.getByText(/laissez cette page ouverte/);
     await expect(notice).toBeVisible();

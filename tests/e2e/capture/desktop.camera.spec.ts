@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { captureDesktopPage } from '../pages/capture-desktop-page.ts';
+import { getCaptureDesktopPage } from '../pages/capture-desktop-page.ts';
 import { getOnlyReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'], viewport: { width: 1280, height: 800 } });
@@ -9,8 +9,8 @@ test(
   'the webcam is requested when the shopper chooses it, and takes a receipt with the keyboard alone',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = captureDesktopPage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCaptureDesktopPage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.webcam.press('Enter');
     await expect(capture.shutter).toBeFocused();
     await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
@@ -42,8 +42,8 @@ test.describe('when the shopper refuses the camera', () => {
     'the reason is shown in place of the camera, beside the other ways, and a retry can succeed',
     { tag: '@deep' },
     async ({ page, world, context }) => {
-      const capture = captureDesktopPage(page);
-      await page.goto(world.url('/profile/shoot'));
+      const capture = getCaptureDesktopPage(page);
+      await page.goto(world.getUrl('/profile/shoot'));
       await capture.webcam.click();
       await expect(capture.alert).toContainText('Appareil photo non autorisé');
       await expect(capture.files).toBeVisible();

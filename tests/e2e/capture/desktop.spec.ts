@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { captureDesktopPage } from '../pages/capture-desktop-page.ts';
+import { getCaptureDesktopPage } from '../pages/capture-desktop-page.ts';
 import { drawn, pdf, sha256, createTruncatedPicture } from '../pictures/pictures.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
 
@@ -22,8 +22,8 @@ test(
           },
         });
     });
-    const capture = captureDesktopPage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCaptureDesktopPage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(capture.target).toBeVisible();
     await expect(page.locator('video')).toHaveCount(0);
     await expect(page.getByText('tickets@clubverger.example')).toBeVisible();
@@ -75,8 +75,8 @@ test(
   'files dropped anywhere are added in their order, and the target lights up during the drag',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = captureDesktopPage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCaptureDesktopPage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(capture.heading).toBeVisible();
     const dropHint = page.getByText('Relâchez pour ajouter');
     const drop = await capture.drag([...drawn.long], { x: viewport.width - 4, y: viewport.height - 4 });
@@ -108,8 +108,8 @@ test(
   'a folder and a file that is no receipt are refused by name, and a drop without files shows a message',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = captureDesktopPage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCaptureDesktopPage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(capture.heading).toBeVisible();
     const drop = await capture.drag([drawn.folder, import.meta.filename, drawn.short], { x: 400, y: 300 });
     await drop();
@@ -133,8 +133,8 @@ test(
   { tag: '@deep' },
   async ({ page, world, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const capture = captureDesktopPage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCaptureDesktopPage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(capture.heading).toBeVisible();
     const copyPicture = (width: number) =>
       page.evaluate(async (pixels) => {
@@ -169,8 +169,8 @@ test(
   'the keyboard alone chooses, opens, retakes, removes and leaves',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = captureDesktopPage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCaptureDesktopPage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     const choose = async (file: string) => {
       const chooser = page.waitForEvent('filechooser');
       await capture.files.press('Enter');
@@ -197,8 +197,8 @@ test(
   'damaged and repeated files are pointed out, and so is the lack of a camera',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = captureDesktopPage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCaptureDesktopPage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick([createTruncatedPicture()]);
     await expect(capture.status.filter({ hasText: /Fichier abîmé\s\?/ })).toBeVisible();
     await capture.pick([pdf, pdf]);

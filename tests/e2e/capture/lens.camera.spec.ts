@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
 
 test.use({
   launchOptions: [
@@ -36,8 +36,8 @@ test(
   'the last chosen lens is used for the next receipt, and a missing one is replaced without a message',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await expect(capture.shutter).not.toHaveAttribute('aria-disabled');
     const first = await findShownLens(page);
     const lenses = await listLenses(page);

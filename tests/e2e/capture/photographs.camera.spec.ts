@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { pdf } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
 import { getOnlyReceipt } from '../stored.ts';
@@ -17,9 +17,9 @@ for (const traits of [[], ['resumable']] as const) {
       page,
       world,
     }) => {
-      const capture = capturePage(page);
-      await page.goto(world.url());
-      await homePage(page).shoot.click();
+      const capture = getCapturePage(page);
+      await page.goto(world.getUrl());
+      await getHomePage(page).shoot.click();
       await expect(capture.shutter).toBeEnabled();
       await expectAccessible(page, 'live picture');
       for (const count of [1, 2, 3]) {
@@ -49,8 +49,8 @@ for (const traits of [[], ['resumable']] as const) {
 }
 
 test('a photograph and a PDF go together', { tag: '@deep' }, async ({ page, world }) => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
+  const capture = getCapturePage(page);
+  await page.goto(world.getUrl('/profile/shoot'));
   await expect(capture.shutter).toBeEnabled();
   await capture.shutter.click();
   await expect(capture.pictures).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { drawn, sha256 } from '../pictures/pictures.ts';
 import { expectStored, listSentReceipts, getOnlyReceipt } from '../stored.ts';
 
@@ -13,9 +13,9 @@ test('pictures that are not sent are kept when the shopper leaves, and home show
   page,
   world,
 }) => {
-  const capture = capturePage(page);
-  const home = homePage(page);
-  await page.goto(world.url());
+  const capture = getCapturePage(page);
+  const home = getHomePage(page);
+  await page.goto(world.getUrl());
   await home.shoot.click();
   await capture.pick([drawn.short, drawn.other]);
   await expect(capture.pictures).toHaveCount(2);
@@ -42,14 +42,14 @@ test('pictures that are not sent are kept when the shopper leaves, and home show
 });
 
 test('a double press on Envoyer sends once', { tag: '@engines' }, async ({ page, world }) => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
+  const capture = getCapturePage(page);
+  await page.goto(world.getUrl('/profile/shoot'));
   await capture.pick([drawn.short]);
   await capture.send.dblclick();
   await expect(capture.sent).toBeVisible();
   // A second receipt would exist since the second press, and might be sent after the first.
   await capture.backHome.click();
-  await expect(homePage(page).receipts).toHaveCount(1);
+  await expect(getHomePage(page).receipts).toHaveCount(1);
   expectStored(await getOnlyReceipt(world), [drawn.short]);
   expect(await world.listCalls('createReceipt')).toHaveLength(1);
   expect(await world.listCalls('uploadFiles')).toHaveLength(1);
@@ -59,9 +59,9 @@ test(
   'the shopper goes home while the receipt is sent, and finds it among the receipts',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    const home = homePage(page);
-    await page.goto(world.url());
+    const capture = getCapturePage(page);
+    const home = getHomePage(page);
+    await page.goto(world.getUrl());
     await home.shoot.click();
     await capture.pick([drawn.short, drawn.other]);
     await world.setFault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 100_000 });
@@ -76,10 +76,10 @@ test(
 );
 
 test('a waiting receipt is sent at once from the home page', { tag: '@deep' }, async ({ page, world }) => {
-  const capture = capturePage(page);
-  const home = homePage(page);
+  const capture = getCapturePage(page);
+  const home = getHomePage(page);
   await page.clock.install();
-  await page.goto(world.url());
+  await page.goto(world.getUrl());
   await home.shoot.click();
   await capture.pick([drawn.short]);
   await expect(capture.pictures).toHaveCount(1);
@@ -100,8 +100,8 @@ test('a waiting receipt is sent at once from the home page', { tag: '@deep' }, a
 });
 
 test('a second receipt starts from an empty strip', { tag: '@deep' }, async ({ page, world }) => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
+  const capture = getCapturePage(page);
+  await page.goto(world.getUrl('/profile/shoot'));
   await capture.pick([drawn.short]);
   await capture.send.click();
   await page.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
@@ -111,7 +111,7 @@ test('a second receipt starts from an empty strip', { tag: '@deep' }, async ({ p
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
   await capture.backHome.click();
-  await expect(homePage(page).receipts).toHaveCount(2);
+  await expect(getHomePage(page).receipts).toHaveCount(2);
   const [first, second] = await listSentReceipts(world);
   expect([first, second].map((receipt) => receipt?.pictures[0]?.sha256)).toEqual(
     [drawn.short, drawn.other].map(sha256),
@@ -123,9 +123,9 @@ test(
   'a receipt that the server has processed leaves the list, also on the phone that sent it',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    const home = homePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    const home = getHomePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick([drawn.short]);
     await capture.send.click();
     await capture.backHome.click();

@@ -24,7 +24,7 @@ let node: string;
 const runNpm = (cwd: string, ...args: string[]) =>
   run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, shell: isWindows });
 
-/** A command of the installed package. */
+/** Returns a command of the installed package. */
 const getCommandPath = (name: string): string => {
   const file = { 'cagnotte-contracts': 'main', 'cagnotte-mock': 'mock-main' }[name];
   return join(folder, `node_modules/@cagnotte/contracts/lib/cli/${file}.js`);

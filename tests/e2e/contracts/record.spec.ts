@@ -5,11 +5,11 @@ import { exitCodes, runCommand } from '@cagnotte/contracts/internal';
 import { startStaticSite } from '@cagnotte/mock-server';
 import { getHeaderValues } from '../../../tools/package/deployment/header-values.ts';
 import { expect, test } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
-import { reviewableUuid, reviewPage, reviewPath } from '../pages/review-page.ts';
-import { shopPage } from '../pages/shop-page.ts';
-import { timelinePage } from '../pages/timeline-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { reviewableUuid, getReviewPage, getReviewPath } from '../pages/review-page.ts';
+import { getShopPage } from '../pages/shop-page.ts';
+import { getTimelinePage } from '../pages/timeline-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sandboxAddress } from '../sites.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
@@ -55,30 +55,30 @@ test(
     });
 
     try {
-      const capture = capturePage(page);
-      const home = homePage(page);
+      const capture = getCapturePage(page);
+      const home = getHomePage(page);
       await page.goto(buildUrl('/'));
       await expect(home.points).toContainText(/1\s284/);
       // The last request of home, which is sent only while the shopper stays.
-      await expect(timelinePage(page).section).toBeVisible();
+      await expect(getTimelinePage(page).section).toBeVisible();
       await home.shoot.click();
       await capture.pick(drawn.long);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
       expectStored(await getOnlyReceipt(world), drawn.long);
 
-      const review = reviewPage(page);
-      await page.goto(buildUrl(reviewPath(reviewableUuid)));
-      await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+      const review = getReviewPage(page);
+      await page.goto(buildUrl(getReviewPath(reviewableUuid)));
+      await review.findPurchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
       await review
-        .dialog('Est-ce bien ce produit ?')
+        .findDialog('Est-ce bien ce produit ?')
         .getByRole('button', { name: 'C’est bien ce produit' })
         .click();
-      await expect(review.toast('Demande enregistrée')).toBeVisible();
+      await expect(review.findToast('Demande enregistrée')).toBeVisible();
 
-      const shop = shopPage(page);
+      const shop = getShopPage(page);
       await page.goto(buildUrl('/profile/shop'));
-      await shop.actionButton('Obtenir', 'Bon de 2').click();
+      await shop.findActionButton('Obtenir', 'Bon de 2').click();
       await expect(shop.purchaseToast).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
     } finally {
       // The widget refetches the shop in the meantime.

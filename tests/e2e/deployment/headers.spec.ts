@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { sandboxAddress, sites } from '../sites.ts';
 
 test('the widget runs under its production headers: scripts and connections of known sites only', async ({
   page,
   world,
 }) => {
-  const response = await page.goto(world.url());
+  const response = await page.goto(world.getUrl());
   const policy = (await response?.headerValue('content-security-policy')) ?? '';
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain(`connect-src 'self' ${sites.api} ${sites.files}`);
@@ -16,7 +16,7 @@ test('the widget runs under its production headers: scripts and connections of k
   // Violations are reported only to the address of the deployment.
   expect(policy).not.toContain('report-');
   expect(await response?.headerValue('reporting-endpoints')).toBeNull();
-  await expect(homePage(page).programme).toBeVisible();
+  await expect(getHomePage(page).programme).toBeVisible();
 });
 
 test('a violation of the policy is posted to the address that the deployment set', async ({
@@ -28,7 +28,7 @@ test('a violation of the policy is posted to the address that the deployment set
   // By the older directive: for the newer one Chromium requires https at both ends.
   const policy = await response?.headerValue('content-security-policy');
   expect(policy?.endsWith(`; report-uri ${sites.tags}/csp`)).toBe(true);
-  await expect(homePage(page).programme).toBeVisible();
+  await expect(getHomePage(page).programme).toBeVisible();
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'document.title = "it ran"';

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sandboxAddress, sites } from '../sites.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
 
-/** A message of an upload page (IF-04), from a frame that has the origin of the page. */
+/** Posts a message of an upload page (IF-04) from a frame that has the origin of the page. */
 const postFromOwnFrame = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.body.append(document.createElement('iframe')));
   await expect.poll(() => page.frames().length).toBeGreaterThan(1);
@@ -34,15 +34,15 @@ test.describe(
       page.on('request', (request) => {
         if (/^(fetch|xhr)$/.test(request.resourceType())) called.add(new URL(request.url()).origin);
       });
-      const response = await page.goto(world.url().replace(sites.widget, sites.oneOrigin));
+      const response = await page.goto(world.getUrl().replace(sites.widget, sites.oneOrigin));
       expect(await response?.headerValue('content-security-policy')).toContain(
         `connect-src 'self' ${sites.files};`,
       );
-      const home = homePage(page);
+      const home = getHomePage(page);
       await expect(home.points).toContainText(/1\s284/);
       await home.shoot.click();
-      await capturePage(page).pick(drawn.long);
-      await capturePage(page).send.click();
+      await getCapturePage(page).pick(drawn.long);
+      await getCapturePage(page).send.click();
       await expect.poll(async () => (await world.listCalls('uploadFiles')).length).toBe(1);
       await expect.poll(async () => (await getOnlyReceipt(world)).pictures.length).toBe(3);
       expectStored(await getOnlyReceipt(world), drawn.long);
@@ -50,8 +50,8 @@ test.describe(
     });
 
     test('IF-04 a message of the widget’s own origin counts as one of the API', async ({ page, world }) => {
-      await page.goto(world.url().replace(sites.widget, sites.oneOrigin));
-      await expect(homePage(page).points).toBeVisible();
+      await page.goto(world.getUrl().replace(sites.widget, sites.oneOrigin));
+      await expect(getHomePage(page).points).toBeVisible();
       await waitForIdleNetwork(page);
       const before = (await world.listCalls('getPendingReceipts')).length;
       await postFromOwnFrame(page);
@@ -73,8 +73,8 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     world.expectedErrors.push(`internal error: a message of ${sites.widget} was not processed`);
-    await page.goto(world.url());
-    await expect(homePage(page).points).toBeVisible();
+    await page.goto(world.getUrl());
+    await expect(getHomePage(page).points).toBeVisible();
     await waitForIdleNetwork(page);
     const before = (await world.listCalls('getPendingReceipts')).length;
     await postFromOwnFrame(page);

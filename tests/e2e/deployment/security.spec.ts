@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures.ts';
 import { showEveryScreen } from '../hostile/every-screen.ts';
 import { hostileStrings } from '../hostile/hostile-strings.ts';
 import { watchPage } from '../hostile/watch-page.ts';
-import { accountPage } from '../pages/account-page.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getAccountPage } from '../pages/account-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
 
@@ -78,11 +78,11 @@ test('D41 D42 a partner’s token is in no address and in no storage but that of
   await page.goto(
     `${sites.widget}/?clientId=${world.clientId}#token=${secret}&refresh_token=${secret}.again`,
   );
-  await expect(homePage(page).points).toBeVisible();
+  await expect(getHomePage(page).points).toBeVisible();
   expect(await listStoragesWith(page, 's3cret')).toEqual(['sessionStorage']);
 
-  const capture = capturePage(page);
-  await homePage(page).shoot.click();
+  const capture = getCapturePage(page);
+  await getHomePage(page).shoot.click();
   await capture.pick([drawn.short]);
   await expect(capture.pictures).toHaveCount(1);
   expect(await listStoragesWith(page, 's3cret'), 'with a draft').toEqual(['sessionStorage']);
@@ -98,15 +98,15 @@ test('a password is not stored, the token of a sign-in is in the cookie only, an
   world,
 }) => {
   const findings = await watchPage(page);
-  const account = accountPage(page);
-  const response = await page.goto(world.visitorUrl('/auth/login'));
+  const account = getAccountPage(page);
+  const response = await page.goto(world.getVisitorUrl('/auth/login'));
   const policy = (await response?.headerValue('content-security-policy')) ?? '';
   // The hashes are of the page's own two scripts.
   expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}='){2} 'wasm-unsafe-eval';/);
   expect(policy).toContain("require-trusted-types-for 'script';");
   expect(policy).not.toContain("'unsafe-");
   await account.submitLogIn('camille@exemple.fr', 's3cret-velours');
-  await expect(homePage(page).points).toBeVisible();
+  await expect(getHomePage(page).points).toBeVisible();
   expect(await listStoragesWith(page, 's3cret')).toEqual([]);
   const { cookie = '' } = await readStorages(page);
   const [token = 'none'] =
@@ -147,9 +147,9 @@ test.describe('any text of the server', () => {
     async ({ page, world }) => {
       const findings = await watchPage(page);
       await world.setText(hostileStrings.join(' '));
-      await page.goto(world.visitorUrl());
+      await page.goto(world.getVisitorUrl());
       const toVisitors = await showEveryScreen(page, world.clientId, 'visitor');
-      await page.goto(world.url());
+      await page.goto(world.getUrl());
       const toMembers = await showEveryScreen(page, world.clientId, 'member');
       const findScreens = (texts: ReadonlyMap<string, string>) =>
         [...texts].filter(([, text]) => text.includes('<script>hacked(1)</script>')).map(([name]) => name);

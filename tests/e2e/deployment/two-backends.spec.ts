@@ -1,6 +1,6 @@
 import { WorldControl } from '@cagnotte/mock-server/control';
 import { expect, test } from '../fixtures.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { sandboxAddress, sites } from '../sites.ts';
 
 /** Counts the calls that a backend received from this test's shopper. */
@@ -26,7 +26,7 @@ test('D111 one build serves two deployments, whose backend is configured at run 
       if (/\b(api|files)\.localhost/.test(origin)) hosts.add(origin);
     });
     await page.goto(`${site}/?clientId=${world.clientId}#token=${world.token}`);
-    await expect(homePage(page).points).toBeVisible();
+    await expect(getHomePage(page).points).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.close();
   }

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test, watchCalls } from '../fixtures.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { defaultFaultMessage } from '../world.ts';
 
 test(
@@ -14,20 +14,20 @@ test(
       status: 500,
       message: 'the settings are on fire',
     });
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     const retry = page.getByRole('button', { name: 'Réessayer' });
     await expect(retry).toBeVisible();
     await expect(page.getByText('500')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Retour à l’accueil' })).toBeHidden();
     await expectAccessible(page, 'error page');
     await retry.click();
-    await expect(homePage(page).points).toContainText(/1\s284/);
+    await expect(getHomePage(page).points).toContainText(/1\s284/);
   },
 );
 
 test('UP-14 three attempts without a server lead to an error page with a retry', async ({ page, world }) => {
   await world.setFault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
-  await page.goto(world.url());
+  await page.goto(world.getUrl());
   await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible();
   // The widget retries, seconds later.
   expect((await world.listCalls('getPartnerSettings')).length).toBeGreaterThanOrEqual(3);
@@ -36,7 +36,7 @@ test('UP-14 three attempts without a server lead to an error page with a retry',
   // Absent if the widget has already noticed that the server is back.
   const retry = page.getByRole('contentinfo').getByRole('button', { name: 'Réessayer' });
   await retry.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
-  await expect(homePage(page).points).toContainText(/1\s284/);
+  await expect(getHomePage(page).points).toContainText(/1\s284/);
 });
 
 test('D45 a token that has expired signs out with the generic message', async ({ page, world }) => {
@@ -48,15 +48,15 @@ test('D45 a token that has expired signs out with the generic message', async ({
     message: 'this token has expired',
     times: null,
   });
-  await page.goto(world.url());
+  await page.goto(world.getUrl());
   await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toContainText(
     'Nous en avons été informés.',
   );
-  await expect(homePage(page).points).toBeHidden();
+  await expect(getHomePage(page).points).toBeHidden();
   await expectAccessible(page, 'signed out');
   await page.reload();
-  await expect(homePage(page).programme).toBeVisible();
-  await expect(homePage(page).points).toBeHidden();
+  await expect(getHomePage(page).programme).toBeVisible();
+  await expect(getHomePage(page).points).toBeHidden();
 });
 
 test(
@@ -68,10 +68,10 @@ test(
     for (const operationId of firstReads) world.brokenOperations.add(operationId);
     world.expectedErrors.push('the access token is missing or unknown');
     const calls = watchCalls(page);
-    await page.goto(`${world.visitorUrl()}#token=expired`);
+    await page.goto(`${world.getVisitorUrl()}#token=expired`);
     await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toHaveCount(1);
-    await expect(homePage(page).programme).toBeVisible();
-    await expect(homePage(page).points).toBeHidden();
+    await expect(getHomePage(page).programme).toBeVisible();
+    await expect(getHomePage(page).points).toBeHidden();
     expect(calls.filter((call) => /^GET .*access_token=expired/.test(call))).toHaveLength(firstReads.length);
   },
 );
@@ -88,9 +88,9 @@ test('AU-04 D44 a forbidden shopper is led home, which says that registration is
     message: 'this account is closed',
     times: null,
   });
-  await page.goto(world.url('/profile/shoot'));
+  await page.goto(world.getUrl('/profile/shoot'));
   await expect(page.getByText(/^L’inscription est fermée pour ce compte/)).toBeVisible();
-  await expect(page).toHaveURL(world.visitorUrl());
+  await expect(page).toHaveURL(world.getVisitorUrl());
   await expectAccessible(page, 'registration closed');
 });
 
@@ -98,10 +98,10 @@ test(
   'receipts that cannot be loaded leave the rest of home in place, with a retry',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const home = homePage(page);
+    const home = getHomePage(page);
     world.expectedErrors.push(defaultFaultMessage);
     await world.setFault({ operationId: 'getPendingReceipts', kind: 'status', status: 500 });
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();
     await expect(page.getByText('Nous en avons été informés.')).toBeVisible();
     await expect(home.points).toContainText(/1\s284/);

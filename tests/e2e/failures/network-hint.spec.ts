@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { cutNetwork, waitForWorker } from '../go-offline.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { couponsPage } from '../pages/coupons-page.ts';
-import { homePage } from '../pages/home-page.ts';
-import { potPage } from '../pages/pot-page.ts';
-import { shopPage } from '../pages/shop-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getCouponsPage } from '../pages/coupons-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getPotPage } from '../pages/pot-page.ts';
+import { getShopPage } from '../pages/shop-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 
 /** Fixes `navigator.onLine`, and suppresses the events of the network. */
@@ -26,10 +26,10 @@ test('D134 a start that failed without a network continues when it is back, with
   world,
 }) => {
   await world.setFault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
-  await page.goto(world.url());
+  await page.goto(world.getUrl());
   await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible();
   await world.clearFaults();
-  await expect(homePage(page).points).toContainText(/1\s284/);
+  await expect(getHomePage(page).points).toContainText(/1\s284/);
   await expect(findBanner(page)).toBeHidden();
 });
 
@@ -38,18 +38,18 @@ test.describe('D134 a device that says it is offline while its network works', (
     'shows home, shop, pot and coupons, and sends a receipt',
     { tag: '@deep' },
     async ({ page, context, world }) => {
-      const capture = capturePage(page);
-      const home = homePage(page);
+      const capture = getCapturePage(page);
+      const home = getHomePage(page);
       await setNetworkHint(context, false);
-      await page.goto(world.url());
+      await page.goto(world.getUrl());
       await expect(home.points).toContainText(/1\s284/);
       await page.getByRole('link', { name: 'Boutique' }).click();
-      await expect(shopPage(page).actionButton('Obtenir', 'Bon de 2')).toBeVisible();
+      await expect(getShopPage(page).findActionButton('Obtenir', 'Bon de 2')).toBeVisible();
       await page.getByRole('link', { name: 'Cagnotte' }).click();
-      await expect(potPage(page).transfer).toBeVisible();
+      await expect(getPotPage(page).transfer).toBeVisible();
       await page.getByRole('link', { name: 'Accueil' }).click();
       await page.getByRole('link', { name: 'Mes bons' }).click();
-      await expect(couponsPage(page).ready).not.toHaveCount(0);
+      await expect(getCouponsPage(page).ready).not.toHaveCount(0);
       await page.getByRole('link', { name: 'Accueil' }).click();
       await expect(findBanner(page)).toBeHidden();
 
@@ -71,10 +71,10 @@ test.describe('D134 a device that says it is online without a network', () => {
     context,
     world,
   }) => {
-    const shop = shopPage(page);
+    const shop = getShopPage(page);
     await setNetworkHint(context, true);
-    await page.goto(world.url());
-    await expect(homePage(page).points).toContainText(/1\s284/);
+    await page.goto(world.getUrl());
+    await expect(getHomePage(page).points).toContainText(/1\s284/);
     await waitForWorker(page);
     await cutNetwork(page);
 
@@ -88,7 +88,7 @@ test.describe('D134 a device that says it is online without a network', () => {
     await expect(held).toHaveText('Au retour du réseau');
     await held.dispatchEvent('click');
     await page.getByRole('link', { name: 'Accueil' }).click();
-    await expect(homePage(page).points).toContainText(/1\s284/);
+    await expect(getHomePage(page).points).toContainText(/1\s284/);
 
     const retry = findBanner(page).getByRole('button', { name: 'Réessayer' });
     await retry.click();
@@ -102,9 +102,9 @@ test.describe('D134 a device that says it is online without a network', () => {
     // Absent if the widget has already noticed that the network is back.
     await retry.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
     await expect(findBanner(page)).toBeHidden();
-    await expect(potPage(page).transfer).toBeVisible();
+    await expect(getPotPage(page).transfer).toBeVisible();
     await page.getByRole('link', { name: 'Boutique' }).click();
-    await shop.actionButton('Obtenir', 'Bon de 2').click();
+    await shop.findActionButton('Obtenir', 'Bon de 2').click();
     await expect(shop.purchaseToast).toBeVisible();
     expect(await world.listCalls('buyCoupon')).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { WorldControl, type FaultSetting } from '@cagnotte/mock-server/control';
 import type { ErrorReport } from '@cagnotte/sdk/reporter';
 import { expect, test } from '../fixtures.ts';
 import { goOffline } from '../go-offline.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { sandboxAddress, sites } from '../sites.ts';
 import type { World } from '../world.ts';
 
@@ -15,7 +15,7 @@ const setFaultOfSecondBackend = async (
   await new WorldControl(sandboxAddress.secondApi, token).setFault(fault);
 };
 
-/** The collector's reports that contain this word. */
+/** Returns the collector's reports that contain this word. */
 const findReports = async (marker: string): Promise<ErrorReport[]> => {
   const all = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
   return all.filter((report) => JSON.stringify(report).includes(marker));
@@ -56,7 +56,7 @@ test('D103 a failure arrives at the collector once and without secrets, and the 
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await retry.click();
-  await expect(homePage(page).points).toContainText(/1\s284/);
+  await expect(getHomePage(page).points).toContainText(/1\s284/);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   expect(await findReports(marker)).toHaveLength(1);
 });
@@ -102,11 +102,11 @@ test(
       times: null,
     });
     await page.goto(buildUrl(world));
-    await expect(homePage(page).points).toContainText(/1\s284/);
+    await expect(getHomePage(page).points).toContainText(/1\s284/);
     const marker = 'the response of listTimeline was used without $.messages[*].points';
     await expect.poll(() => findReports(marker)).toHaveLength(1);
     await page.reload();
-    await expect(homePage(page).points).toContainText(/1\s284/);
+    await expect(getHomePage(page).points).toContainText(/1\s284/);
     await expect.poll(() => findReports(marker)).toHaveLength(2);
     expect(JSON.stringify(await findReports(marker))).not.toContain('texte');
   },

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
-import { homePage } from '../pages/home-page.ts';
-import { reviewPage, reviewPath } from '../pages/review-page.ts';
-import { timelinePage } from '../pages/timeline-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getReviewPage, getReviewPath } from '../pages/review-page.ts';
+import { getTimelinePage } from '../pages/timeline-page.ts';
 
 interface Screen {
   readonly path: string;
@@ -47,7 +47,7 @@ for (const { path, operationId, shown, optional, isShort } of screens) {
     async ({ page, world }) => {
       world.expectedErrors.push(`the response of ${operationId} is not what its contract says`);
       await world.setFault({ operationId, kind: 'wrong-response', wrong: 'missing', times: null });
-      await page.goto(world.url(path));
+      await page.goto(world.getUrl(path));
       const retry = page.getByRole('button', { name: 'Réessayer' });
       await expect(retry).toBeVisible();
       await expectAccessible(page, 'a response that is not what its contract says');
@@ -65,7 +65,7 @@ for (const { path, operationId, shown, optional, isShort } of screens) {
       property: optional,
       times: null,
     });
-    await page.goto(world.url(path));
+    await page.goto(world.getUrl(path));
     await expect(page.getByText(shown).first()).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
     // The sandbox sends 7 in place of a text, and a text in place of anything else.
@@ -81,7 +81,7 @@ for (const wrong of ['missing', 'null', 'wrong-type'] as const)
     async ({ page, world }) => {
       world.expectedErrors.push('the response of getPartnerSettings is not what its contract says');
       await world.setFault({ operationId: 'getPartnerSettings', kind: 'wrong-response', wrong, times: null });
-      await page.goto(world.visitorUrl());
+      await page.goto(world.getVisitorUrl());
       await expect(page.getByRole('heading', { name: 'Cette page ne s’affiche pas' })).toBeVisible();
       await expect(page.getByText('Nous n’avons pas pu lire ses informations.')).toBeVisible();
       await expect(page.locator('#app')).not.toContainText(/\d|response|contract|Parser/);
@@ -100,12 +100,12 @@ test('D122 home does without messages whose response is wrong', { tag: '@deep' }
     wrong: 'missing',
     times: null,
   });
-  await page.goto(world.url());
-  await expect(homePage(page).points).toContainText(/1\s284/);
-  await expect(homePage(page).receipts.first()).toBeVisible();
+  await page.goto(world.getUrl());
+  await expect(getHomePage(page).points).toContainText(/1\s284/);
+  await expect(getHomePage(page).receipts.first()).toBeVisible();
   await expect.poll(() => world.listCalls('listTimeline')).not.toHaveLength(0);
   await waitForIdleNetwork(page);
-  await expect(timelinePage(page).section).toBeHidden();
+  await expect(getTimelinePage(page).section).toBeHidden();
   await expectAccessible(page, 'home without messages');
 });
 
@@ -120,9 +120,9 @@ test(
       wrong: 'null',
       times: null,
     });
-    await page.goto(world.url(reviewPath()));
+    await page.goto(world.getUrl(getReviewPath()));
     await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
-    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    await expect(page).toHaveURL(world.getVisitorUrl('/homes/registered'));
   },
 );
 
@@ -131,14 +131,14 @@ test('D122 D115 a claim whose response is wrong is looked up, and its success is
   world,
 }) => {
   await world.setFault({ operationId: 'trustingClaimOnPurchase', kind: 'wrong-response', wrong: 'null' });
-  const review = reviewPage(page);
-  await page.goto(world.url(reviewPath()));
-  await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+  const review = getReviewPage(page);
+  await page.goto(world.getUrl(getReviewPath()));
+  await review.findPurchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
   await review
-    .dialog('Est-ce bien ce produit ?')
+    .findDialog('Est-ce bien ce produit ?')
     .getByRole('button', { name: 'C’est bien ce produit' })
     .click();
-  await expect(review.toast('Demande enregistrée')).toBeVisible();
-  await expect(review.purchase('Compote')).toContainText('+12 points');
+  await expect(review.findToast('Demande enregistrée')).toBeVisible();
+  await expect(review.findPurchase('Compote')).toContainText('+12 points');
   expect(await world.listCalls('trustingClaimOnPurchase')).toHaveLength(1);
 });

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
-import { reviewPath } from '../pages/review-page.ts';
-import { shopPage, shopPath } from '../pages/shop-page.ts';
+import { getReviewPath } from '../pages/review-page.ts';
+import { getShopPage, shopPath } from '../pages/shop-page.ts';
 import { defaultFaultMessage } from '../world.ts';
 
 /** The forms for a message to the team, each with its screen. */
 const forms = [
   {
     name: 'a problem with a receipt',
-    path: reviewPath(),
+    path: getReviewPath(),
     opener: 'Signaler un problème',
     title: 'Signaler un problème',
     operation: 'reportUserFeedback',
   },
   {
     name: 'a question about a receipt',
-    path: reviewPath(),
+    path: getReviewPath(),
     opener: 'Contacter l’assistance',
     title: 'Contacter l’assistance',
     operation: 'createFeedback',
@@ -35,7 +35,7 @@ type Form = (typeof forms)[number];
 
 const typedText = 'Le total est faux, et il manque les poires.';
 
-const formPage = (page: Page, { opener, title }: Form) => {
+const getFormPage = (page: Page, { opener, title }: Form) => {
   const dialog = page.getByRole('dialog', { name: title });
   return {
     open: page.getByRole('button', { name: opener, exact: true }),
@@ -47,7 +47,7 @@ const formPage = (page: Page, { opener, title }: Form) => {
   };
 };
 
-/** The storage of this tab, and of this device. */
+/** Returns the storage of this tab, and of this device. */
 const readStorage = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 
@@ -60,8 +60,8 @@ for (const form of forms) {
       'RV-12 RV-17 VA-22 the text is kept until it is sent, however the form is closed',
       { tag: '@deep' },
       async ({ page, world }) => {
-        const { open, dialog, words, send, cross, sent } = formPage(page, form);
-        await page.goto(world.url(form.path));
+        const { open, dialog, words, send, cross, sent } = getFormPage(page, form);
+        await page.goto(world.getUrl(form.path));
         await open.click();
         await words.fill(typedText);
 
@@ -82,7 +82,7 @@ for (const form of forms) {
         await open.click();
         await expect(words).toHaveValue(typedText);
 
-        await page.goto(world.visitorUrl('/catalog'));
+        await page.goto(world.getVisitorUrl('/catalog'));
         await page.goBack();
         await open.click();
         await expect(words).toHaveValue(typedText);
@@ -112,7 +112,7 @@ for (const form of forms) {
       'RV-17 a text that is sent while its form is closed is forgotten, but a text typed since then stays',
       { tag: '@deep' },
       async ({ page, world }) => {
-        const { open, dialog, words, send, sent } = formPage(page, form);
+        const { open, dialog, words, send, sent } = getFormPage(page, form);
         const sendAndReopen = async () => {
           await world.setFault({ operationId: form.operation, kind: 'hold' });
           await send.click();
@@ -123,7 +123,7 @@ for (const form of forms) {
           await expect(words).toHaveValue(typedText);
           await expect(send).toHaveAttribute('aria-busy', 'true');
         };
-        await page.goto(world.url(form.path));
+        await page.goto(world.getUrl(form.path));
         await open.click();
         await words.fill(typedText);
         await sendAndReopen();
@@ -150,7 +150,7 @@ for (const form of forms) {
       page,
       world,
     }) => {
-      const { open, words } = formPage(page, form);
+      const { open, words } = getFormPage(page, form);
       const type = async () => {
         await open.click();
         await words.fill(typedText);
@@ -159,25 +159,25 @@ for (const form of forms) {
       };
       const expectForgotten = () => expect.poll(() => readStorage(page)).not.toContain('poires');
       const bob = await world.createCustomer('bob', 'bob@exemple.fr');
-      await page.goto(world.url(form.path));
+      await page.goto(world.getUrl(form.path));
       await type();
       // A link in this very tab switches the account.
       await page.evaluate((token) => void (location.hash = `token=${token}`), bob);
       await page.getByRole('button', { name: 'Changer de compte' }).click();
       await expectForgotten();
-      await page.goto(world.visitorUrl(form.path));
+      await page.goto(world.getVisitorUrl(form.path));
       await open.click();
       await expect(words).toHaveValue('');
       await page.keyboard.press('Escape');
 
       await type();
-      await page.goto(world.visitorUrl('/menu'));
+      await page.goto(world.getVisitorUrl('/menu'));
       // The server refuses a read that begins while it signs the shopper out, and the browser reports it.
       await waitForIdleNetwork(page);
       await page.getByRole('button', { name: 'Se déconnecter' }).click();
-      await expect(page).toHaveURL(world.visitorUrl());
+      await expect(page).toHaveURL(world.getVisitorUrl());
       await expectForgotten();
-      await page.goto(world.url(form.path));
+      await page.goto(world.getUrl(form.path));
       await open.click();
       await expect(words).toHaveValue('');
     });
@@ -189,18 +189,18 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.setViewportSize({ width: 900, height: 1200 });
-    const shop = shopPage(page);
-    const dialog = shop.dialog('Mug');
-    await page.goto(world.url(shopPath));
-    await shop.actionButton('Obtenir', 'Mug').click();
+    const shop = getShopPage(page);
+    const dialog = shop.findDialog('Mug');
+    await page.goto(world.getUrl(shopPath));
+    await shop.findActionButton('Obtenir', 'Mug').click();
     await dialog.getByLabel('Adresse').fill('12 rue des Pierres Plantées');
     await page.mouse.click(20, 20);
     await expect(dialog).toBeHidden();
-    await shop.actionButton('Obtenir', 'Mug').click();
+    await shop.findActionButton('Obtenir', 'Mug').click();
     await expect(dialog.getByLabel('Adresse')).toHaveValue('12 rue des Pierres Plantées');
     expect(await readStorage(page)).not.toContain('Pierres');
     await page.reload();
-    await shop.actionButton('Obtenir', 'Mug').click();
+    await shop.findActionButton('Obtenir', 'Mug').click();
     await expect(dialog.getByLabel('Adresse')).toHaveValue('');
   },
 );
@@ -211,7 +211,7 @@ test(
   async ({ page, world }) => {
     const open = page.getByRole('button', { name: 'J’ai un code' });
     const code = page.getByRole('textbox', { name: 'Votre code' });
-    await page.goto(world.url('/menu'));
+    await page.goto(world.getUrl('/menu'));
     await open.click();
     await code.fill('VERGER50');
     await page.keyboard.press('Escape');

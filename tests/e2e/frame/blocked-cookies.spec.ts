@@ -1,9 +1,9 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { accountPage } from '../pages/account-page.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
-import { partnerPage } from '../pages/partner-page.ts';
+import { getAccountPage } from '../pages/account-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getPartnerPage } from '../pages/partner-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
 
@@ -11,19 +11,19 @@ test('signing in and out works in a partner’s page where third-party cookies a
   page,
   world,
 }) => {
-  const partner = partnerPage(page);
-  const account = accountPage(partner.widget);
-  await partner.open(world.visitorUrl('/auth/login'));
+  const partner = getPartnerPage(page);
+  const account = getAccountPage(partner.widget);
+  await partner.open(world.getVisitorUrl('/auth/login'));
   await account.submitLogIn();
-  await expect(homePage(partner.widget).points).toContainText(/1\s284/);
-  expect(await partner.keepsCookies()).toBe(false);
+  await expect(getHomePage(partner.widget).points).toContainText(/1\s284/);
+  expect(await partner.canKeepCookies()).toBe(false);
   await expectAccessible(page, 'signed in, in a frame');
   await account.menu.click();
   await account.logOut.click();
   // The menu has the link as well, and no points.
-  await expect(homePage(partner.widget).programme).toBeVisible();
+  await expect(getHomePage(partner.widget).programme).toBeVisible();
   await expect(partner.widget.getByRole('link', { name: 'Se connecter' })).toBeVisible();
-  await expect(homePage(partner.widget).points).toBeHidden();
+  await expect(getHomePage(partner.widget).points).toBeHidden();
 });
 
 test.describe('a shopper without receipts', () => {
@@ -33,15 +33,15 @@ test.describe('a shopper without receipts', () => {
     page,
     world,
   }) => {
-    const partner = partnerPage(page);
-    await partner.open(world.url());
-    await expect(homePage(partner.widget).programme).toBeVisible();
+    const partner = getPartnerPage(page);
+    await partner.open(world.getUrl());
+    await expect(getHomePage(partner.widget).programme).toBeVisible();
     // The condition of this test: here the widget's site keeps no cookie.
-    expect(await partner.keepsCookies()).toBe(false);
+    expect(await partner.canKeepCookies()).toBe(false);
     await expectAccessible(page, 'home in a frame');
 
-    await homePage(partner.widget).shoot.click();
-    const capture = capturePage(page, partner.widget);
+    await getHomePage(partner.widget).shoot.click();
+    const capture = getCapturePage(page, partner.widget);
     await capture.pick([drawn.short, drawn.other]);
     await expect(capture.pictures).toHaveCount(2);
     await expect(partner.widget.getByText(/^Ce navigateur ne garde rien/)).toBeVisible();
@@ -50,6 +50,6 @@ test.describe('a shopper without receipts', () => {
     await expectAccessible(page, 'sent, in a frame');
     expectStored(await getOnlyReceipt(world), [drawn.short, drawn.other]);
     await capture.backHome.click();
-    await expect(homePage(partner.widget).receipts).toHaveCount(1);
+    await expect(getHomePage(partner.widget).receipts).toHaveCount(1);
   });
 });

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { embedPage } from '../pages/embed-page.ts';
-import { partnerPage } from '../pages/partner-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getEmbedPage } from '../pages/embed-page.ts';
+import { getPartnerPage } from '../pages/partner-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
@@ -13,8 +13,8 @@ test(
   'a page that does not allow the camera is named as the reason, and files can be chosen',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const partner = partnerPage(page);
-    await partner.open(world.url('/profile/shoot'), '');
+    const partner = getPartnerPage(page);
+    await partner.open(world.getUrl('/profile/shoot'), '');
     await expect(partner.widget.getByRole('heading', { name: 'Pas d’appareil photo ici' })).toBeVisible();
     await expect(
       partner.widget.getByText(
@@ -22,7 +22,7 @@ test(
       ),
     ).toBeVisible();
     await expectAccessible(page, 'camera refused by the host page');
-    const capture = capturePage(page, partner.widget);
+    const capture = getCapturePage(page, partner.widget);
     await capture.pick([drawn.short]);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
@@ -34,19 +34,19 @@ test(
   'a page that allows the camera shows the live picture, and so does one with the embed loader',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const partner = partnerPage(page);
-    await partner.open(world.url('/profile/shoot'));
-    const capture = capturePage(page, partner.widget);
+    const partner = getPartnerPage(page);
+    await partner.open(world.getUrl('/profile/shoot'));
+    const capture = getCapturePage(page, partner.widget);
     await expect(capture.shutter).toBeEnabled();
     await capture.shutter.click();
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     expect((await getOnlyReceipt(world)).pictures).toHaveLength(1);
 
-    const embed = embedPage(page);
+    const embed = getEmbedPage(page);
     const { clientId, token } = world;
     await embed.open('module', { src: sites.widget, clientId, token });
     await embed.frame.getByRole('link', { name: 'Photographier un ticket' }).click();
-    await expect(capturePage(page, embed.frame).shutter).toBeEnabled();
+    await expect(getCapturePage(page, embed.frame).shutter).toBeEnabled();
   },
 );

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { getEdges } from '../layout/measure.ts';
-import { embedPage } from '../pages/embed-page.ts';
+import { getEmbedPage } from '../pages/embed-page.ts';
 import { getWidgetFrame } from '../pages/partner-page.ts';
 import { sites } from '../sites.ts';
 
@@ -14,7 +14,7 @@ test.describe('on desktop', () => {
     'the partner’s demo shop has the widget in a panel, its points on the page, and a list of the messages of the frame',
     { tag: '@engines' },
     async ({ page, world }) => {
-      const embed = embedPage(page);
+      const embed = getEmbedPage(page);
       await page.goto(`${sites.partner}/exemple/index.html?clientId=${world.clientId}`);
       const opener = page.getByRole('button', { name: 'Ouvrir ma carte de fidélité · 1\u202f284 pts' });
       await expect(page.getByRole('link', { name: 'Le Club 1\u202f284 pts' })).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('on desktop', () => {
   test('the panel opens beside the page with the focus in it, and Escape in the page and the buttons of page and frame close it', async ({
     page,
   }) => {
-    const embed = embedPage(page);
+    const embed = getEmbedPage(page);
     await embed.open('module', { variant: 'panel', token: 'first' });
     await expect(embed.opener).toBeVisible();
     await expect(embed.frameElement).toHaveCount(0);
@@ -98,7 +98,7 @@ test.describe('on desktop', () => {
     await embed.opener.click();
     await expect(embed.loaderCloseButton).toBeHidden();
     // A reloading frame has no button of its own until it is ready again, and an error page of the browser never has one.
-    await embed.standIn().evaluate(() => location.reload());
+    await embed.getStandInFrame().evaluate(() => location.reload());
     await expect(embed.loaderCloseButton).toBeVisible();
     expect((await embed.events('opened', 'closed')).map(([name]) => name).join(' ')).toBe(
       'opened closed opened closed opened closed opened',
@@ -109,7 +109,7 @@ test.describe('on desktop', () => {
     'the button that closes the panel is in the same corner on each screen, and beside the buttons of home',
     { tag: '@deep' },
     async ({ page, world: { clientId, token } }) => {
-      const embed = embedPage(page);
+      const embed = getEmbedPage(page);
       await embed.open('module', { src: sites.widget, clientId, token, variant: 'panel' });
       await embed.opener.click();
       await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('on desktop', () => {
     'each place of the rail has one line in the column of a host page',
     { tag: '@deep' },
     async ({ page, world }) => {
-      const embed = embedPage(page);
+      const embed = getEmbedPage(page);
       await page.goto(`${sites.partner}/exemple/carte.html?clientId=${world.clientId}`);
       await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
       const heights = await embed.frame
@@ -158,7 +158,7 @@ test.describe('on desktop', () => {
     'the panel has a focus ring when the keyboard opened it, and none when a mouse did',
     { tag: '@deep' },
     async ({ page, world: { clientId, token } }) => {
-      const embed = embedPage(page);
+      const embed = getEmbedPage(page);
       await embed.open('module', { src: sites.widget, clientId, token, variant: 'panel' });
       const focused = embed.frame.locator(':focus');
       const getOutlineStyle = () => focused.evaluate((element) => getComputedStyle(element).outlineStyle);
@@ -181,7 +181,7 @@ test.describe('on desktop', () => {
     'Escape in the frame of another site returns the focus to its former element, or to the button that opens if that is gone',
     { tag: ['@engines', '@deep'] },
     async ({ page, world: { clientId, token } }) => {
-      const embed = embedPage(page);
+      const embed = getEmbedPage(page);
       await embed.open('module', { src: sites.widget, clientId, token, variant: 'panel' });
       await embed.before.focus();
       await embed.call('open');
@@ -206,7 +206,7 @@ test.describe('on desktop', () => {
     'a widget that does not respond within 15 seconds is an error, and can be retried',
     { tag: ['@engines', '@deep'] },
     async ({ page }) => {
-      const embed = embedPage(page);
+      const embed = getEmbedPage(page);
       await page.clock.install();
       await embed.open('module', { clientId: 'silent' });
       await expect(embed.calls).toHaveText(['loaded page null']);
@@ -215,7 +215,7 @@ test.describe('on desktop', () => {
       await page.clock.runFor(5_000);
       await expect(page.getByRole('alert')).toContainText('Votre carte de fidélité ne répond pas.');
       await expect(embed.frameElement).toBeHidden();
-      const { origin } = new URL(embed.standIn().url());
+      const { origin } = new URL(embed.getStandInFrame().url());
       const message = `no response from ${origin}: check src`;
       const failure = ['error', { code: 'CONNECTION_FAILED', message }];
       expect(await embed.events()).toEqual([failure]);
@@ -236,7 +236,7 @@ test(
   'the script tag carries out waiting calls in order, and on a phone the panel is the whole screen',
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
-    const embed = embedPage(page);
+    const embed = getEmbedPage(page);
     world.expectedErrors.push('the page’s own mistake');
     await embed.open('script', { variant: 'panel', badge: '', label: 'Ma fidélité' });
     expect(await embed.order()).toEqual(['first', 'second']);
@@ -308,7 +308,7 @@ test(
   'the widget in the page of another site, without storage: a reload of its frame keeps the shopper, and it needs no scroll bar',
   { tag: '@engines' },
   async ({ page, world }) => {
-    const embed = embedPage(page);
+    const embed = getEmbedPage(page);
     const { clientId, token } = world;
     await embed.open('module', { src: sites.widget, clientId, token });
     await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
@@ -343,13 +343,13 @@ test('the token is in the fragment, is sent again at each reload of the frame, a
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.url()} ${request.headers().referer ?? ''}`));
-  const embed = embedPage(page);
+  const embed = getEmbedPage(page);
   await embed.open('module', { token: 'first', tokens: 'second' });
   const status = 'updateIsIframeOpen {"status":true} partner.localhost';
   await expect(embed.calls).toHaveText(['loaded page first', status]);
   await expect(embed.element).not.toHaveAttribute('token');
 
-  await embed.standIn().evaluate(() => location.reload());
+  await embed.getStandInFrame().evaluate(() => location.reload());
   await expect(embed.calls).toHaveText([
     'loaded null null',
     'setToken {"token":"first"} partner.localhost',
@@ -377,7 +377,7 @@ test('the token is in the fragment, is sent again at each reload of the frame, a
 test('the frame is as high as its content, for every content, and accepts messages of its widget only', async ({
   page,
 }) => {
-  const embed = embedPage(page);
+  const embed = getEmbedPage(page);
   await embed.open('module', { path: '/embed/stand-in.html?screen=shop', consent: 'denied' });
   await expect.poll(() => embed.events('ready')).toHaveLength(1);
   const ready = {
@@ -386,17 +386,19 @@ test('the frame is as high as its content, for every content, and accepts messag
     functions: ['updateIsIframeOpen', 'setToken', 'focus', 'of a newer widget'],
   };
   expect(await embed.events('ready')).toMatchObject([['ready', ready]]);
-  expect(new URL(embed.standIn().url()).search).toBe('?screen=shop&clientId=demo.verger&consent=denied');
+  expect(new URL(embed.getStandInFrame().url()).search).toBe(
+    '?screen=shop&clientId=demo.verger&consent=denied',
+  );
   const getFrameHeight = () => embed.frameElement.evaluate((frame) => frame.clientHeight);
   expect(await getFrameHeight()).toBe(480);
   await embed.postFromWidget('resize', { height: 900.2 });
   await expect.poll(getFrameHeight).toBe(901);
   await embed.postFromWidget('resize', { height: 300 });
   await expect.poll(getFrameHeight).toBe(480);
-  await expect.poll(() => embed.standIn().evaluate(() => innerHeight)).toBe(480);
+  await expect.poll(() => embed.getStandInFrame().evaluate(() => innerHeight)).toBe(480);
 
   // The frame follows content that is always a little higher for a few steps only.
-  await embed.standIn().evaluate(() => {
+  await embed.getStandInFrame().evaluate(() => {
     const ask = () => {
       const params = { height: innerHeight + 40 };
       parent.postMessage({ sender: 'widget', recipient: 'parent', function: 'resize', params }, '*');
@@ -405,7 +407,7 @@ test('the frame is as high as its content, for every content, and accepts messag
     addEventListener('resize', ask);
     ask();
   });
-  await expect.poll(() => embed.standIn().title()).toBe('asked for 680');
+  await expect.poll(() => embed.getStandInFrame().title()).toBe('asked for 680');
   await embed.postFromWidget('updatePoints', { points: 4 });
   await expect.poll(() => embed.events('points')).toHaveLength(1);
   expect(await getFrameHeight()).toBe(640);
@@ -438,7 +440,7 @@ test(
   'a moved widget continues, and a removed one leaves no node, no listener and no memory',
   { tag: '@deep' },
   async ({ page, context, world }) => {
-    const embed = embedPage(page);
+    const embed = getEmbedPage(page);
     const devtools = await context.newCDPSession(page);
     const countListeners = async () => {
       const expression =
@@ -489,7 +491,7 @@ for (const { device, host, shown } of [
     test.use({ colorScheme: device, viewport: desktop });
 
     test(`shows the widget ${shown}, also once its frame is reloaded`, async ({ page, world }) => {
-      const embed = embedPage(page);
+      const embed = getEmbedPage(page);
       await page.addInitScript((scheme) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(`cagnotte-widget { color-scheme: ${scheme} !important }`);

@@ -1,8 +1,8 @@
 /** The permitted and the forbidden actions of a host page. */
 import { expect, test } from '../fixtures.ts';
-import { accountPage } from '../pages/account-page.ts';
-import { embedPage } from '../pages/embed-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getAccountPage } from '../pages/account-page.ts';
+import { getEmbedPage } from '../pages/embed-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { getWidgetFrame } from '../pages/partner-page.ts';
 import { ports, sites } from '../sites.ts';
 
@@ -10,20 +10,20 @@ test(
   'D42 a shopper who signed in inside the frame stays signed in on pages without tokens, until a page passes null or a token',
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
-    const embed = embedPage(page);
+    const embed = getEmbedPage(page);
     const options = { src: sites.widget, clientId: world.clientId };
     const open = (more: Readonly<Record<string, string>> = {}) =>
       embed.open('module', { ...options, ...more }, sites.partnerOnSite);
     const visitor = embed.frame.getByRole('link', { name: 'Se connecter' });
     const logIn = async () => {
       await visitor.click();
-      await accountPage(embed.frame).submitLogIn();
-      await expect(homePage(embed.frame).points).toBeVisible();
+      await getAccountPage(embed.frame).submitLogIn();
+      await expect(getHomePage(embed.frame).points).toBeVisible();
     };
     await open();
     await logIn();
     await open();
-    await expect(homePage(embed.frame).points).toBeVisible();
+    await expect(getHomePage(embed.frame).points).toBeVisible();
 
     // The page reports that nobody is signed in: before anything of the shopper is shown, and for the next pages.
     await open({ token: '' });
@@ -45,7 +45,7 @@ test(
     const widget = getWidgetFrame(page);
     await widget.evaluate(() => location.reload());
     await expect.poll(() => embed.events('ready')).toHaveLength(2);
-    await expect(homePage(embed.frame).points).toBeVisible();
+    await expect(getHomePage(embed.frame).points).toBeVisible();
   },
 );
 
@@ -53,11 +53,11 @@ test(
   'D117 functions beyond the specification’s are accepted from the origins of the programme’s entry, and unknown to others',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const embed = embedPage(page);
+    const embed = getEmbedPage(page);
     const options = { src: sites.widget, clientId: 'demo.hosts' };
     const home = embed.frame.getByRole('link', { name: 'Se connecter' });
-    const login = accountPage(embed.frame).email;
-    /** Like a page without the loader, which would call only listed functions. */
+    const login = getAccountPage(embed.frame).email;
+    /** Calls a function by a message, like a page without the loader: the loader calls only listed functions. */
     const postMessage = (name: string, params: object) =>
       page.evaluate(
         (message) => {

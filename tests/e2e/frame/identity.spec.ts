@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { embedPage } from '../pages/embed-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getEmbedPage } from '../pages/embed-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { getWidgetFrame } from '../pages/partner-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
@@ -37,7 +37,7 @@ for (const [where, from] of hosts)
       'a token is not stored: the next page, which passes none, shows a visitor',
       { tag: '@deep' },
       async ({ page, world, framesHaveStorage }) => {
-        const embed = embedPage(page);
+        const embed = getEmbedPage(page);
         const options = { src: sites.widget, clientId: world.clientId };
         await embed.open('module', { ...options, token: world.token }, from);
         await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
@@ -66,10 +66,10 @@ for (const [where, from] of hosts)
       'setToken(null) signs the shopper out, and a waiting receipt is there when they are back',
       { tag },
       async ({ page, world }) => {
-        const embed = embedPage(page);
+        const embed = getEmbedPage(page);
         const { clientId, token } = world;
         await embed.open('module', { src: sites.widget, clientId, token }, from);
-        const home = homePage(embed.frame);
+        const home = getHomePage(embed.frame);
         await expect(home.receipts.first()).toBeVisible();
         const before = await home.receipts.count();
         const unavailable = { kind: 'status', status: 503, retryAfter: 3600, times: null } as const;
@@ -77,7 +77,7 @@ for (const [where, from] of hosts)
         await waitForIdleNetwork(page);
         await world.setFault({ operationId: 'createReceipt', ...unavailable });
         await home.shoot.click();
-        const capture = capturePage(page, embed.frame);
+        const capture = getCapturePage(page, embed.frame);
         await capture.pick([drawn.short]);
         await expect(capture.pictures).toHaveCount(1);
         await capture.send.click();
@@ -100,7 +100,7 @@ for (const [where, from] of hosts)
     test('another person’s token leaves no data of the first one', { tag }, async ({ page, world }) => {
       const alice = await world.createCustomer('long', 'alice@exemple.fr');
       const bob = `${world.clientId}.empty`;
-      const embed = embedPage(page);
+      const embed = getEmbedPage(page);
       await embed.open('module', { src: sites.widget, clientId: world.clientId, token: alice }, from);
       const ofAlice = embed.frame.getByText(/Marie-Bernadette|1\s284|Bon de 5/);
       await expect(ofAlice.first()).toBeVisible();
@@ -129,7 +129,7 @@ for (const [where, from] of hosts)
       'a token that is passed later leads to the address that the page opened, unless the shopper has gone elsewhere',
       { tag: '@deep' },
       async ({ page, world }) => {
-        const embed = embedPage(page);
+        const embed = getEmbedPage(page);
         const { clientId, token } = world;
         await embed.open('module', { src: sites.widget, clientId, path: '/profile/pot' }, from);
         await expect(embed.frame.getByText('Connectez-vous pour ouvrir votre cagnotte.')).toBeVisible();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { MessageToPage, MessageToWidget } from '@cagnotte/sdk/embed';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { homePage } from '../pages/home-page.ts';
-import { partnerPage } from '../pages/partner-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getPartnerPage } from '../pages/partner-page.ts';
 import { sites } from '../sites.ts';
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** The partner's page listens from its start, like the loader. */
+/** Listens from the start of the partner's page, like the loader. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     if (window.parent !== window) return;
@@ -45,9 +45,9 @@ test('IF-01 IF-03 IF-06 D93 page and widget exchange ready, points and screens, 
   );
   world.expectedErrors.push('unknown method selfDestruct', ...refused);
   await listen(page);
-  const partner = partnerPage(page);
-  await partner.open(`${world.url()}&variant=page`, '');
-  await expect(homePage(partner.widget).points).toBeVisible();
+  const partner = getPartnerPage(page);
+  await partner.open(`${world.getUrl()}&variant=page`, '');
+  await expect(getHomePage(partner.widget).points).toBeVisible();
   const { points } = await world.readState();
   await expect.poll(() => getMessages(page, 'updatePoints')).toMatchObject([{ params: { points } }]);
   expect(await getMessages(page, 'ready')).toMatchObject([{ params: { protocol: 1 } }]);
@@ -88,7 +88,7 @@ test('IF-01 IF-03 IF-06 D93 page and widget exchange ready, points and screens, 
   await expect(noCamera).toBeVisible();
 
   await callWidget(page, 'navigate', { path: '/' });
-  await expect(homePage(partner.widget).points).toBeVisible();
+  await expect(getHomePage(partner.widget).points).toBeVisible();
   const listPageViews = async () => (await getMessages(page, 'pageView')).map(({ params }) => params);
   await expect
     .poll(listPageViews)
@@ -103,9 +103,9 @@ test(
   async ({ page, world }) => {
     world.expectedErrors.push(`internal error: a message of ${sites.partner} was not processed`);
     await listen(page);
-    const partner = partnerPage(page);
-    await partner.open(`${world.url()}&variant=panel`);
-    await expect(homePage(partner.widget).points).toBeVisible();
+    const partner = getPartnerPage(page);
+    await partner.open(`${world.getUrl()}&variant=panel`);
+    await expect(getHomePage(partner.widget).points).toBeVisible();
     const complaints: string[] = [];
     page.context().on('weberror', (failure) => complaints.push(String(failure.error())));
     await page.evaluate(() => {
@@ -140,7 +140,7 @@ test(
     // Only now, because a message has no source once its window is closed.
     await page.evaluate(() => document.querySelector('iframe:not([title])')?.remove());
     await callWidget(page, 'navigate', { path: '/' });
-    await expect(homePage(partner.widget).points).toBeVisible();
+    await expect(getHomePage(partner.widget).points).toBeVisible();
     await expect.poll(() => getMessages(page, 'pageView')).toHaveLength(3);
     // One report for all of them, as they have one origin; and the forged token was not used.
     await expect.poll(() => complaints).toHaveLength(1);

@@ -2,8 +2,8 @@ import type { FrameLocator, Locator } from '@playwright/test';
 import { limits } from '../../../tools/gate/limits.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { embedPage } from '../pages/embed-page.ts';
-import { timelinePage, unknownCategory } from '../pages/timeline-page.ts';
+import { getEmbedPage } from '../pages/embed-page.ts';
+import { getTimelinePage, unknownCategory } from '../pages/timeline-page.ts';
 import { sites } from '../sites.ts';
 
 // The frame is as high as its content: only the host page scrolls.
@@ -13,7 +13,7 @@ test(
   'IF-06 SH-10 CO-02 PO-08 TL-08 a partner’s page gets the points after a purchase and a resale, and keeps them after a payout and an archived message',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const embed = embedPage(page);
+    const embed = getEmbedPage(page);
     const { clientId, token } = world;
     const widget: FrameLocator = embed.frame;
     const go = (name: string) => {
@@ -62,7 +62,7 @@ test(
     });
 
     await test.step('the timeline: archived, and found in the archives', async () => {
-      const timeline = timelinePage(widget);
+      const timeline = getTimelinePage(widget);
       world.expectedErrors.push(unknownCategory);
       await go('Accueil');
       await press(timeline.all, timeline.archive('Merci pour votre vérification'));
@@ -91,8 +91,8 @@ async function press(target: Locator, shows: Locator): Promise<void> {
   }).toPass();
 }
 
-/** The points in the latest event of the page. */
-async function findLastPoints(embed: ReturnType<typeof embedPage>): Promise<number | undefined> {
+/** Returns the points in the latest event of the page. */
+async function findLastPoints(embed: ReturnType<typeof getEmbedPage>): Promise<number | undefined> {
   const events = (await embed.events('points')) as (readonly [string, { points: number }])[];
   return events.at(-1)?.[1].points;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { homePage } from '../pages/home-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 
 /** Records the time at which the points appear, in the page itself or on home, in every page that is opened from now on. */
 export const recordPointsTime = (page: Page): Promise<unknown> =>
@@ -14,7 +14,7 @@ export const recordPointsTime = (page: Page): Promise<unknown> =>
 
 /** Returns the addresses of requests that began before the points were shown: page, files, pictures and calls. Needs `recordPointsTime`. */
 export const listRequestsBeforePoints = async (page: Page): Promise<readonly string[]> => {
-  await expect(homePage(page).points).toBeVisible();
+  await expect(getHomePage(page).points).toBeVisible();
   return page.evaluate(() => {
     const points = performance.getEntriesByName('points')[0]?.startTime ?? NaN;
     return performance

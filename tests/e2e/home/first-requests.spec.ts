@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
 import { holdCode } from '../hold-code.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { recordPointsTime, listRequestsBeforePoints } from './before-points.ts';
 
 /** Requests before the points: the page, its files and its calls. */
@@ -13,12 +13,12 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await recordPointsTime(page);
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     const first = await listRequestsBeforePoints(page);
     expect(first.length, first.join('\n')).toBeLessThanOrEqual(maxRequests);
     await waitForIdleNetwork(page);
     await page.goto('about:blank');
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     const later = await listRequestsBeforePoints(page);
     expect(later.length, later.join('\n')).toBeLessThanOrEqual(maxRequests);
   },
@@ -38,7 +38,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await world.setFault({ operationId: 'listTimeline', kind: 'hold' });
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await world.waitUntilPaused('listTimeline');
     await expect(page.getByRole('link', { name: 'Toutes les offres' })).toBeVisible();
     expect(await listPrefetchedFiles(page)).toEqual([]);
@@ -50,7 +50,7 @@ test(
     );
     await page.goto('about:blank');
     const coupons = page.waitForResponse(/\/earned_coupons/);
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await coupons;
     await waitForIdleNetwork(page);
     expect(await listPrefetchedFiles(page)).toEqual([]);
@@ -65,11 +65,11 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await world.setFault({ operationId: 'getPartnerSettings', kind: 'hold' });
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await world.waitUntilPaused('getPartnerSettings');
     for (const operationId of knownReads)
       await expect.poll(async () => (await world.listCalls(operationId)).length, operationId).toBe(1);
-    const { loading, points } = homePage(page);
+    const { loading, points } = getHomePage(page);
     await expect(loading).toBeVisible();
     await expect(points).toHaveCount(0);
     await world.release();
@@ -85,19 +85,19 @@ test(
   async ({ page, world }) => {
     const firstReads = ['getPartnerSettings', ...knownReads];
     const release = await holdCode(page);
-    await page.goto(world.url(), { waitUntil: 'commit' });
+    await page.goto(world.getUrl(), { waitUntil: 'commit' });
     for (const operationId of firstReads)
       await expect.poll(async () => (await world.listCalls(operationId)).length, operationId).toBe(1);
     release();
-    await expect(homePage(page).points).toBeVisible();
+    await expect(getHomePage(page).points).toBeVisible();
     await waitForIdleNetwork(page);
     for (const operationId of firstReads)
       expect(await world.listCalls(operationId), operationId).toHaveLength(1);
 
     await test.step('a later visit, whose address has no token, sends them with that of the session', async () => {
       await page.goto('about:blank');
-      await page.goto(world.visitorUrl());
-      await expect(homePage(page).points).toBeVisible();
+      await page.goto(world.getVisitorUrl());
+      await expect(getHomePage(page).points).toBeVisible();
       await waitForIdleNetwork(page);
       for (const operationId of firstReads)
         expect(await world.listCalls(operationId), operationId).toHaveLength(2);
@@ -111,12 +111,12 @@ test(
   async ({ page, world }) => {
     await world.setFault({ operationId: 'getPendingReceipts', kind: 'hold' });
     const cards = page.waitForResponse(/\/card_slots/);
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await world.waitUntilPaused('getPendingReceipts');
     await cards;
     expect(await world.listCalls('getShop')).toEqual([]);
     await world.release();
-    await expect(homePage(page).points).toBeVisible();
+    await expect(getHomePage(page).points).toBeVisible();
     await expect.poll(async () => (await world.listCalls('getShop')).length).toBe(1);
     await waitForIdleNetwork(page);
     expect(await world.listCalls('getShop')).toHaveLength(1);

@@ -1,14 +1,14 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { homePage } from '../pages/home-page.ts';
-import { offersPage, offersPath } from '../pages/offers-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getOffersPage, offersPath } from '../pages/offers-page.ts';
 
 test(
   'home begins with the offers, each opens its details, and one press shows all of them',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const offers = offersPage(page);
-    await page.goto(world.url());
+    const offers = getOffersPage(page);
+    await page.goto(world.getUrl());
     await expect(offers.onHome).toHaveText([
       /lentilles.*Dernier jour/,
       /comté.*Plus que 3\sjours/,
@@ -34,7 +34,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(offers.onHome).toHaveCount(4);
     await offers.all.click();
-    await expect(page).toHaveURL(world.visitorUrl(offersPath));
+    await expect(page).toHaveURL(world.getVisitorUrl(offersPath));
     await expect(offers.open).toHaveCount(6);
     await expectAccessible(page, 'offers on a desktop');
 
@@ -60,8 +60,8 @@ test(
   'offers are searched and sorted, and stay so when the shopper returns',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const offers = offersPage(page);
-    await page.goto(world.url(offersPath));
+    const offers = getOffersPage(page);
+    await page.goto(world.getUrl(offersPath));
     await offers.highestRefund.check();
     await expect(offers.open.first()).toContainText('huile de noix');
     await offers.search.fill('rembourse HUILE');
@@ -88,10 +88,10 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await world.setFault({ operationId: 'listOffers', kind: 'status', status: 500, times: null });
-    await page.goto(world.url());
-    await expect(homePage(page).receipts.first()).toBeVisible();
+    await page.goto(world.getUrl());
+    await expect(getHomePage(page).receipts.first()).toBeVisible();
     await expect.poll(async () => (await world.listCalls('listOffers')).length).toBeGreaterThan(0);
-    await expect(offersPage(page).all).toHaveCount(0);
+    await expect(getOffersPage(page).all).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );

@@ -15,7 +15,7 @@ interface ScreenRoute {
   readonly name: string;
 }
 
-/** Every route of the table that this role may see, and an address without a route. */
+/** Returns every route of the table that this role may see, and an address without a route. */
 const listScreenRoutes = (role: 'visitor' | 'member'): readonly ScreenRoute[] => [
   ...Object.values(paths)
     .map((path) => ({ path: withExampleParameters(path), name: getRouteName(path) }))
@@ -48,7 +48,7 @@ const expectFits = async (page: Page, path: string): Promise<void> => {
     .toBe(0);
 };
 
-/** The served page, with its own scripts and styles in its head. */
+/** Returns the served page, with its own scripts and styles in its head. */
 const fetchServedPage = (page: Page): Promise<string> =>
   page.evaluate(async () => (await fetch('/index.html')).text());
 

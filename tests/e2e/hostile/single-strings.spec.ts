@@ -18,7 +18,7 @@ for (let first = 0; first < hostileStrings.length; first += stringsPerTest)
         await world.setText(text);
         // Another page is opened first, as the same address would not be loaded again.
         await page.goto('about:blank');
-        await page.goto(world.url());
+        await page.goto(world.getUrl());
         await showEveryScreen(page, world.clientId, 'member');
       }
       expect(findings).toEqual({ violations: [], executed: [] });

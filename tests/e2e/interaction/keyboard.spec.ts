@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
 
@@ -13,7 +13,7 @@ const maxTabPresses = 30;
 const drawingMicrotasks = 20;
 
 /** Presses Tab until the control has the focus, which must then be visible. */
-const tabTo = async (page: Page, control: Locator) => {
+const moveFocusTo = async (page: Page, control: Locator) => {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < maxTabPresses; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) break;
@@ -24,25 +24,25 @@ const tabTo = async (page: Page, control: Locator) => {
 };
 
 test('a receipt is added, looked at, removed and sent with the keyboard alone', async ({ page, world }) => {
-  const capture = capturePage(page);
-  const home = homePage(page);
+  const capture = getCapturePage(page);
+  const home = getHomePage(page);
   const choose = async (files: string[]) => {
     // Listens before the key is pressed, which is sooner than the interception of the dialog is set up.
     const chooser = page.waitForEvent('filechooser');
-    await tabTo(page, capture.library);
+    await moveFocusTo(page, capture.library);
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(files);
   };
 
-  await page.goto(world.url());
-  await tabTo(page, home.shoot);
+  await page.goto(world.getUrl());
+  await moveFocusTo(page, home.shoot);
   await page.keyboard.press('Enter');
   // A new screen focuses its title: an earlier key press would reach the wrong element.
   await expect(page.getByRole('heading', { name: 'Photographier un ticket', level: 1 })).toBeFocused();
   await choose([drawn.short, drawn.other]);
   await expect(capture.pictures).toHaveCount(2);
 
-  await tabTo(page, capture.pictures.first());
+  await moveFocusTo(page, capture.pictures.first());
   await page.keyboard.press('Enter');
   await expect(capture.dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -50,18 +50,18 @@ test('a receipt is added, looked at, removed and sent with the keyboard alone', 
   await expect(capture.pictures.first()).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await tabTo(page, capture.dialog.getByRole('button', { name: 'Supprimer' }));
+  await moveFocusTo(page, capture.dialog.getByRole('button', { name: 'Supprimer' }));
   await page.keyboard.press('Enter');
   await expect(capture.pictures).toHaveCount(1);
   await expect(capture.dialog).toBeHidden();
   // The button that opened the dialog is gone: the focus still has a place.
   await expect(page.locator('body')).not.toBeFocused();
 
-  await tabTo(page, capture.send);
+  await moveFocusTo(page, capture.send);
   await page.keyboard.press('Enter');
   await expect(capture.sent).toBeFocused();
   expectStored(await getOnlyReceipt(world), [drawn.other]);
-  await tabTo(page, capture.backHome);
+  await moveFocusTo(page, capture.backHome);
   await page.keyboard.press('Enter');
   await expect(home.receipts).toHaveCount(1);
 });
@@ -70,7 +70,7 @@ test(
   'Escape closes a dialog from the press that opens it, also while its code is being loaded',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await page.goto(world.url('/menu'));
+    await page.goto(world.getUrl('/menu'));
     const open = page.getByRole('button', { name: 'J’ai un code' });
     const dialog = page.getByRole('dialog');
     const loaded = page.waitForResponse(/code-dialog/);

@@ -7,7 +7,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const release = await holdCode(page, /\/assets\/shop-screen-.*\.js$/);
-    await page.goto(world.url('/'));
+    await page.goto(world.getUrl('/'));
     const findPlace = (name: string) =>
       page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name });
     const [home, shop] = [findPlace('Accueil'), findPlace('Boutique')];
@@ -40,7 +40,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const release = await holdCode(page, /\/assets\/menu-screen-.*\.js$/);
-    await page.goto(world.url('/'));
+    await page.goto(world.getUrl('/'));
     const account = page.getByRole('link', { name: 'Mon compte et aide' });
     await expect(account).toHaveCSS('opacity', '1');
     await account.click({ modifiers: ['ControlOrMeta'] });

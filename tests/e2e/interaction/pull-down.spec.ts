@@ -26,7 +26,7 @@ test(
   'a sheet follows the mouse at its handle, springs back under a third of its height, and else closes',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const { dialog, open, box, top, height, words } = await openForm(page, world.url('/assistance'));
+    const { dialog, open, box, top, height, words } = await openForm(page, world.getUrl('/assistance'));
     await words.fill('Il manque des points.');
 
     await page.mouse.move(195, top + 8);
@@ -70,7 +70,7 @@ test.describe('with a finger', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       await page.setViewportSize({ width: 390, height: 420 });
-      const { dialog, open, box, top } = await openForm(page, world.url('/assistance'));
+      const { dialog, open, box, top } = await openForm(page, world.getUrl('/assistance'));
       const devtools = await page.context().newCDPSession(page);
       // A finger's speed is measured by the times of its events, however busy the machine is.
       const swipe = async (from: number, by: number) => {
@@ -105,7 +105,7 @@ test.describe('with a finger', () => {
 
 test('a dialog of a wide screen has no handle', { tag: '@deep' }, async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const { dialog, box, top } = await openForm(page, world.url('/assistance'));
+  const { dialog, box, top } = await openForm(page, world.getUrl('/assistance'));
   await page.mouse.move(640, top + 30);
   await page.mouse.down();
   await page.mouse.move(640, top + 400, { steps: 5 });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { embedPage } from '../pages/embed-page.ts';
+import { getEmbedPage } from '../pages/embed-page.ts';
 import { sites } from '../sites.ts';
 
 /** Waits until all of an element is in the visible part of the host page. */
@@ -30,7 +30,7 @@ for (const viewport of [
       'IF-06 dialogs, navigation and undo bar are in the visible part of the frame, and a new screen is shown from its start',
       { tag: '@deep' },
       async ({ page, world: { clientId, token } }) => {
-        const embed = embedPage(page);
+        const embed = getEmbedPage(page);
         const widget = embed.frame;
         const places = widget.getByRole('navigation', { name: 'Navigation principale' });
         const dialog = widget.getByRole('dialog');
@@ -109,7 +109,7 @@ for (const viewport of [
 
 test('content that becomes short while its end is on the screen stays visible', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const embed = embedPage(page);
+  const embed = getEmbedPage(page);
   await embed.open('module', { variant: 'page' });
   await page.locator('main').evaluate((main) => (main.style.padding = '9rem 0 70rem'));
   await expect(embed.calls.first()).toHaveText(/^loaded page/);

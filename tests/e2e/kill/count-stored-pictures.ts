@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Number of pictures whose bytes this origin stores. */
+/** Returns the number of pictures whose bytes this origin stores. */
 export const countStoredPictures = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const promisifyRequest = <Result>(request: IDBRequest<Result>) =>

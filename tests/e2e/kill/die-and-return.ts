@@ -5,7 +5,7 @@ import { expectStored, getOnlyReceipt } from '../stored.ts';
 import type { World } from '../world.ts';
 import { countStoredPictures } from './count-stored-pictures.ts';
 import type { KillPoint, Mode } from './kill-points.ts';
-import { partnerOutboxPage } from './partner-outbox-page.ts';
+import { getPartnerOutboxPage } from './partner-outbox-page.ts';
 
 /**
  * Sends a receipt of three pictures up to this point, and kills the browser.
@@ -14,7 +14,7 @@ import { partnerOutboxPage } from './partner-outbox-page.ts';
 const dieAt = async (browser: KillableBrowser, world: World, point: KillPoint): Promise<string> => {
   const context = await browser.start();
   const page = await context.newPage();
-  const partner = partnerOutboxPage(page);
+  const partner = getPartnerOutboxPage(page);
   // Offline, the chunk that sends receipts could not be fetched, and the browser would log that.
   await partner.open(world, point.isOffline ? 'networkidle' : 'load');
   if (point.fault) await world.setFault(point.fault);
@@ -50,7 +50,7 @@ export const dieAndReturn = async (
 
   const context = await browser.start();
   const page = await context.newPage();
-  const partner = partnerOutboxPage(page);
+  const partner = getPartnerOutboxPage(page);
   await partner.open(world);
   const found = await partner.listFoundReceipts();
   if (point.fault ?? point.isOffline) {

@@ -28,7 +28,7 @@ const sizeGetters = drawn.long.map((path) => () => statSync(path).size);
 const pausedRecord: FaultSetting = { operationId: 'createReceipt', kind: 'hold' };
 const pausedAttachment: FaultSetting = { operationId: 'updateReceiptSubpicture', kind: 'hold' };
 
-/** The first steps, which are the same in both modes. `uploads`: number of calls without a death. */
+/** Returns the first steps, which are the same in both modes. `uploads`: number of calls without a death. */
 const listFirstPoints = (uploads: number): KillPoint[] => [
   { when: 'it is stored and nothing was sent', isOffline: true, records: 1, uploads },
   { when: 'its record is on the way', fault: pausedRecord, records: 2, uploads },
@@ -47,7 +47,7 @@ const listFirstPoints = (uploads: number): KillPoint[] => [
   },
 ];
 
-/** The last upload is written with the arrival (record 007): after a death before that it is sent again. */
+/** Returns the last steps. The last upload is written with the arrival (record 007): after a death before that it is sent again. */
 const listLastPoints = (uploads: number, pictureIds: number): KillPoint[] => [
   ...Array.from({ length: pictureIds }, (_, skip) => [
     {
@@ -66,7 +66,7 @@ const listLastPoints = (uploads: number, pictureIds: number): KillPoint[] => [
   { when: 'the last response was written to it', records: 1, uploads },
 ];
 
-/** With one call for all pictures, one call is repeated. */
+/** Returns the steps with one call for all pictures: one call is repeated. */
 const listPointsOfOneCall = (): KillPoint[] => {
   const call: FaultSetting = { operationId: 'uploadFiles', kind: 'hold' };
   const counts = { records: 1, uploads: 2 };
@@ -95,7 +95,7 @@ const listPointsOfOneCall = (): KillPoint[] => {
   ];
 };
 
-/** With one call for each picture, the confirmed ones are not repeated. */
+/** Returns the steps with one call for each picture: the confirmed ones are not repeated. */
 const listPointsOfSeparateCalls = (): KillPoint[] =>
   sizeGetters.flatMap((size, skip) => {
     const call: FaultSetting = { operationId: 'uploadFileToPath', kind: 'hold', skip };

@@ -5,13 +5,13 @@ import { KillableBrowser } from '../killable-browser.ts';
 
 interface Fixtures {
   /** A browser that is not started yet. The console gate watches its pages after each start. */
-  killable: KillableBrowser;
+  killableBrowser: KillableBrowser;
 }
 
 /** Like every browser test, but in a browser that can be killed, and not in the runner's own. */
 export const test = base.extend<Fixtures>({
   // The runner wants a destructured parameter; the world is in every test anyway.
-  killable: async ({ world: _world }, use) => {
+  killableBrowser: async ({ world: _world }, use) => {
     const browser = await KillableBrowser.create();
     try {
       await use(browser);
@@ -20,9 +20,9 @@ export const test = base.extend<Fixtures>({
     }
   },
 
-  consoleGate: async ({ killable, world }, use) => {
+  consoleGate: async ({ killableBrowser, world }, use) => {
     const complaints: (() => string[])[] = [];
-    killable.onStart((context) => complaints.push(listenToConsole(context, world)));
+    killableBrowser.onStart((context) => complaints.push(listenToConsole(context, world)));
     await use();
     expect(
       complaints.flatMap((ofOneLife) => ofOneLife()),

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
 import { countStoredPictures } from './count-stored-pictures.ts';
-import { partnerOutboxPage } from './partner-outbox-page.ts';
+import { getPartnerOutboxPage } from './partner-outbox-page.ts';
 
 test.use({ traits: ['empty'] });
 
@@ -11,7 +11,7 @@ test.describe('uploadWithFiles on a page that was opened online, called offline'
     'keeps the pictures, stays pending, and resolves once the network is back',
     { tag: '@engines' },
     async ({ page, context, world }) => {
-      const partner = partnerOutboxPage(page);
+      const partner = getPartnerOutboxPage(page);
       // Everything that is needed offline is fetched while there is a network.
       await partner.open(world, 'networkidle');
       await context.setOffline(true);
@@ -32,7 +32,7 @@ test.describe('uploadWithFiles on a page that was opened online, called offline'
   );
 
   test('is completed by the next page if this one is closed', async ({ page, context, world }) => {
-    const partner = partnerOutboxPage(page);
+    const partner = getPartnerOutboxPage(page);
     await partner.open(world, 'networkidle');
     await context.setOffline(true);
     const uuid = await partner.add(drawn.long);
@@ -40,7 +40,7 @@ test.describe('uploadWithFiles on a page that was opened online, called offline'
     await page.close();
     await context.setOffline(false);
 
-    const again = partnerOutboxPage(next);
+    const again = getPartnerOutboxPage(next);
     await again.open(world);
     expect(await again.listFoundReceipts()).toMatchObject([{ uuid, pictures: 3 }]);
     await expect.poll(() => countStoredPictures(next)).toBe(0);

@@ -11,7 +11,7 @@ interface PartnerWindow {
   ended: string[];
 }
 
-/** The actions of a partner's page when it is opened for a user. */
+/** Creates the script of a partner's page that is opened for a user. */
 const createPageScript = ({ clientId, token }: World): string => `
   import { createSdk } from '/sdk/index.js';
   const sdk = createSdk({ addresses: ${JSON.stringify({ fr: { local: { api: sites.api, proxy: sites.files } } })} });
@@ -24,8 +24,8 @@ const createPageScript = ({ clientId, token }: World): string => `
   document.title = 'prêt';
 `;
 
-/** A partner's page that sends receipts by `uploadWithFiles`. It sends them again without any action. */
-export const partnerOutboxPage = (page: Page) => ({
+/** Creates a partner's page that sends receipts by `uploadWithFiles`. It sends them again without any action. */
+export const getPartnerOutboxPage = (page: Page) => ({
   /** @param waitUntil `networkidle`: waits for prefetched files, too */
   async open(world: World, waitUntil: 'load' | 'networkidle' = 'load') {
     await page.addInitScript((code) => {
@@ -42,7 +42,7 @@ export const partnerOutboxPage = (page: Page) => ({
   /** Receipts that were on the device when the page was opened. */
   listFoundReceipts: () => page.evaluate(() => (window as unknown as PartnerWindow).found),
 
-  /** The receipts that the page may show now. */
+  /** Returns the receipts that the page may show now. */
   list: () =>
     page.evaluate(() =>
       (window as unknown as PartnerWindow).sdk.outbox
@@ -50,7 +50,7 @@ export const partnerOutboxPage = (page: Page) => ({
         .map(({ uuid, state, progress, isDurable }) => ({ uuid, state, progress, isDurable })),
     ),
 
-  /** The results of the calls of `upload`: uuids of receipts that arrived, or the errors. */
+  /** Returns the results of the calls of `upload`: uuids of receipts that arrived, or the errors. */
   listResults: () => page.evaluate(() => (window as unknown as PartnerWindow).ended),
 
   /**

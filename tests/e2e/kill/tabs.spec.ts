@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
 import { countStoredPictures } from './count-stored-pictures.ts';
-import { partnerOutboxPage } from './partner-outbox-page.ts';
+import { getPartnerOutboxPage } from './partner-outbox-page.ts';
 
 test.use({ traits: ['resumable', 'empty'] });
 
@@ -26,7 +26,7 @@ for (const { how, end: endTab } of deaths)
     { tag: '@deep' },
     async ({ page, context, world }) => {
       const pages = [page, await context.newPage()] as const;
-      for (const tab of pages) await partnerOutboxPage(tab).open(world);
+      for (const tab of pages) await getPartnerOutboxPage(tab).open(world);
       await world.setFault({ operationId: 'uploadFileToPath', kind: 'hold', skip: 1 });
       // Either of them may be the leader, also the tab that did not get the receipt.
       const sends = Promise.race(
@@ -35,11 +35,11 @@ for (const { how, end: endTab } of deaths)
           return tab;
         }),
       );
-      const uuid = await partnerOutboxPage(page).add(drawn.long);
+      const uuid = await getPartnerOutboxPage(page).add(drawn.long);
       await world.waitUntilPaused('uploadFileToPath');
       const sender = await sends;
       const otherPage = sender === page ? pages[1] : page;
-      const other = partnerOutboxPage(otherPage);
+      const other = getPartnerOutboxPage(otherPage);
       // The first picture, and a part of the second, which is sent although it is not read.
       await expect
         .poll(async () => (await other.list())[0]?.progress ?? 0, 'progress in the other tab')
@@ -74,7 +74,7 @@ test(
   { tag: '@engines' },
   async ({ page, context, world }) => {
     const pages = [page, await context.newPage()];
-    const tabs = pages.map(partnerOutboxPage);
+    const tabs = pages.map(getPartnerOutboxPage);
     for (const tab of tabs) await tab.open(world);
     const uuids = await Promise.all(
       tabs.map((tab, index) => tab.add([index === 0 ? drawn.short : drawn.other])),

@@ -21,7 +21,7 @@ test(
   async ({ page, world }) => {
     const findRegion = (name: string) => page.getByRole('region', { name });
     await page.setViewportSize(laptop);
-    await page.goto(world.url('/menu'));
+    await page.goto(world.getUrl('/menu'));
     const address = page.getByText(/^Connecté avec/);
     await expect(address).toBeVisible();
     expect(await isAddressOnOneLine(address), 'the address of the account').toBe(true);
@@ -36,7 +36,7 @@ test(
       .poll(async () => (await getEdges(last)).bottom, 'the end of the account')
       .toBeGreaterThan(0.6 * large.height);
 
-    await page.goto(world.url('/assistance'));
+    await page.goto(world.getUrl('/assistance'));
     const questions = await getEdges(findRegion('Questions fréquentes'));
     const team = await getEdges(findRegion('Écrire à notre équipe'));
     expect(team.left, 'the team at the side').toBeGreaterThan(questions.right);
@@ -50,7 +50,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.setViewportSize(tablet);
-    await page.goto(world.url('/menu'));
+    await page.goto(world.getUrl('/menu'));
     const transfers = page.getByRole('region', { name: 'Virements de ma cagnotte' });
     const state = transfers.getByText('Compte enregistré');
     await expect(state).toBeVisible();
@@ -76,7 +76,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.setViewportSize(narrowPhone);
-    await page.goto(world.url('/assistance'));
+    await page.goto(world.getUrl('/assistance'));
     const questions = page.locator('summary');
     await expect(questions).not.toHaveCount(0);
     const rooms = await questions.evaluateAll((all) =>

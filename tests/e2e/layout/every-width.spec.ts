@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { cutNetwork } from '../go-offline.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
-import { reviewPage, reviewPath } from '../pages/review-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getReviewPage, getReviewPath } from '../pages/review-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectFitting } from './measure.ts';
 
@@ -24,23 +24,23 @@ for (const { colorScheme, traits, colour, isDeep } of looks) {
         'home, capture and a receipt that waits fit every width and stay readable',
         { tag: isDeep ? [] : '@engines' },
         async ({ page, world }) => {
-          const capture = capturePage(page);
-          await page.goto(world.url());
-          await expect(homePage(page).receipts).not.toHaveCount(0);
+          const capture = getCapturePage(page);
+          await page.goto(world.getUrl());
+          await expect(getHomePage(page).receipts).not.toHaveCount(0);
           await expect(page.locator('html')).toHaveCSS('--program-primary', colour);
           const picture = page.getByRole('banner').locator('img');
           await expect
             .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
             .toBeGreaterThan(0);
           await expectFitting(page, 'home');
-          await homePage(page).shoot.click();
+          await getHomePage(page).shoot.click();
           await capture.pick([drawn.short, drawn.other]);
           await expect(capture.pictures).toHaveCount(2);
           await expectFitting(page, 'capture');
           await capture.close.first().click();
-          await expect(homePage(page).draft).toBeVisible();
+          await expect(getHomePage(page).draft).toBeVisible();
           await expectFitting(page, 'home with pictures that are not sent');
-          await homePage(page).draft.getByRole('link', { name: 'Continuer' }).click();
+          await getHomePage(page).draft.getByRole('link', { name: 'Continuer' }).click();
           await expect(capture.pictures).toHaveCount(2);
           await cutNetwork(page);
           await capture.send.click();
@@ -56,12 +56,12 @@ test.describe('a review with all its parts, dark, programme yellow', { tag: '@de
   test.use({ colorScheme: 'dark', traits: ['yellow', 'refunds'] });
 
   test('fits every width and stays readable, with each of its modals', async ({ page, world }) => {
-    const review = reviewPage(page);
-    await page.goto(world.url(reviewPath()));
+    const review = getReviewPage(page);
+    await page.goto(world.getUrl(getReviewPath()));
     await expect(page.getByRole('region', { name: 'Un bon n’a pas été déduit ?' })).toBeVisible();
     await expectFitting(page, 'review');
     const openers = [
-      review.purchase('Compote').getByRole('button', { name: 'Réclamer' }),
+      review.findPurchase('Compote').getByRole('button', { name: 'Réclamer' }),
       page.getByRole('button', { name: /^Scanner,/ }).first(),
       page.getByRole('button', { name: /^Signaler, Bon/ }).first(),
       ...[
@@ -71,7 +71,7 @@ test.describe('a review with all its parts, dark, programme yellow', { tag: '@de
         'Un bon n’a pas été déduit',
         'Signaler un problème',
         'Contacter l’assistance',
-      ].map(review.button),
+      ].map(review.findButton),
     ];
     for (const opener of openers) {
       await opener.click();

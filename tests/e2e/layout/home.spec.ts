@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { getEdges, narrowPhone, phone } from './measure.ts';
 
 test(
@@ -12,10 +12,10 @@ test(
     for (const operationId of reads)
       await world.setFault({ operationId, kind: 'status', status: 500, message: 'all down', times: null });
     world.expectedErrors.push('all down');
-    const { points, programme, shoot } = homePage(page);
+    const { points, programme, shoot } = getHomePage(page);
     for (const size of [narrowPhone, phone]) {
       await page.setViewportSize(size);
-      await page.goto(world.url());
+      await page.goto(world.getUrl());
       const toast = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' });
       await expect(toast).toHaveCount(1);
       await page.getByRole('button', { name: 'Fermer le message' }).hover();
@@ -41,7 +41,7 @@ test('no offer of home is alone in a row', { tag: '@deep' }, async ({ page, worl
     [1280, 4],
   ] as const) {
     await page.setViewportSize({ width: width, height: 768 });
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await expect(offers).toHaveCount(4);
     const lefts = await offers.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
     expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns);
@@ -50,7 +50,7 @@ test('no offer of home is alone in a row', { tag: '@deep' }, async ({ page, worl
 
 test('home shows the places of its offers while it loads', { tag: '@deep' }, async ({ page, world }) => {
   await world.setFault({ operationId: 'listCardSlots', kind: 'hold', times: null });
-  await page.goto(world.url());
+  await page.goto(world.getUrl());
   await world.waitUntilPaused('listCardSlots');
   const place = page.locator('main div:empty').first();
   await expect(place).toHaveCSS('background-image', /repeating-linear-gradient/);
@@ -62,5 +62,5 @@ test('home shows the places of its offers while it loads', { tag: '@deep' }, asy
     })
     .toBe(298);
   await world.release();
-  await expect(homePage(page).points).toContainText(/1\s284/);
+  await expect(getHomePage(page).points).toContainText(/1\s284/);
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { receiptHistoryPage } from '../pages/receipt-history-page.ts';
+import { getReceiptHistoryPage } from '../pages/receipt-history-page.ts';
 import { countLines, desktop, getEdges, large, phone, sideways, tablet } from './measure.ts';
 
 test(
   'a screen with one message has its button directly below, also beside a rail',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await page.goto(world.url('/nowhere'));
+    await page.goto(world.getUrl('/nowhere'));
     const text = page.getByText(/^Le lien a peut-être changé/);
     const homeLink = page.getByRole('link', { name: 'Retour à l’accueil' });
     for (const size of [tablet, large]) {
@@ -38,7 +38,7 @@ test(
   'an error page without a picture begins below the first quarter of a large screen, and ends above the last one',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await page.goto(world.visitorUrl('/errors/registration_blocked'));
+    await page.goto(world.getVisitorUrl('/errors/registration_blocked'));
     const title = page.getByRole('heading', { level: 1 });
     const homeLink = page.getByRole('link', { name: 'Retour à l’accueil' });
     for (const size of [tablet, desktop]) {
@@ -57,10 +57,10 @@ test(
   async ({ page, world }) => {
     const title = page.getByRole('heading', { level: 1 });
     for (const [path, url] of [
-      ['the menu', world.visitorUrl('/menu')],
-      ['help', world.visitorUrl('/assistance')],
-      ['the catalogue', world.visitorUrl('/catalog')],
-      ['no programme', new URL('/errors/missing_client_id', world.visitorUrl()).href],
+      ['the menu', world.getVisitorUrl('/menu')],
+      ['help', world.getVisitorUrl('/assistance')],
+      ['the catalogue', world.getVisitorUrl('/catalog')],
+      ['no programme', new URL('/errors/missing_client_id', world.getVisitorUrl()).href],
     ] as const) {
       await page.setViewportSize(phone);
       await page.goto(url);
@@ -81,7 +81,7 @@ test(
       }
     }
     await page.setViewportSize(sideways);
-    await page.goto(world.url('/nulle/part'));
+    await page.goto(world.getUrl('/nulle/part'));
     const text = page.getByText('Le lien a peut-être changé.');
     const homeLink = page.getByRole('link', { name: 'Retour à l’accueil' });
     await expect(text).toBeVisible();
@@ -101,7 +101,7 @@ test(
       message: 'the shop is on fire',
       times: null,
     });
-    await page.goto(world.url('/profile/shop'));
+    await page.goto(world.getUrl('/profile/shop'));
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure).toBeVisible();
     for (const width of [390, 1280]) {
@@ -147,7 +147,7 @@ test(
       message: 'the coupons are lost',
       times: null,
     });
-    await page.goto(world.url('/profile/earned_coupons'));
+    await page.goto(world.getUrl('/profile/earned_coupons'));
     await expectPanel(page, 'Le chargement de vos bons a échoué.', 'lost coupons');
   },
 );
@@ -159,8 +159,8 @@ test.describe('for a newcomer', { tag: '@deep' }, () => {
     page,
     world,
   }) => {
-    const history = receiptHistoryPage(page);
-    await page.goto(world.url('/menu'));
+    const history = getReceiptHistoryPage(page);
+    await page.goto(world.getUrl('/menu'));
     await history.inMenu.click();
     await expectPanel(page, 'Aucun ticket pour le moment', 'receipts');
     const drawing = page.getByRole('main').locator('section > svg');
@@ -171,7 +171,7 @@ test.describe('for a newcomer', { tag: '@deep' }, () => {
       .toBeLessThan((await getEdges(history.empty)).top);
     const { left } = await getEdges(history.empty);
     await page.setViewportSize(desktop);
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     const text = page.getByRole('heading', { name: 'Votre premier ticket vous attend au fond du sac' });
     await expect(text).toBeVisible();
     const beside = await getEdges(drawing);
@@ -185,7 +185,7 @@ test.describe('for a newcomer', { tag: '@deep' }, () => {
       'the words are as high as the middle of the drawing',
     ).toBeLessThan(16);
     await page.setViewportSize(phone);
-    await page.goto(world.url('/profile/earned_coupons'));
+    await page.goto(world.getUrl('/profile/earned_coupons'));
     const noCoupons = 'Aucun bon pour le moment';
     expect((await getEdges(page.getByRole('heading', { name: noCoupons }))).left, 'one edge').toBe(left);
     await expectPanel(page, noCoupons, 'coupons');

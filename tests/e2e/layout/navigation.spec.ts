@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { couponsPage } from '../pages/coupons-page.ts';
-import { homePage } from '../pages/home-page.ts';
-import { potPage } from '../pages/pot-page.ts';
-import { receiptHistoryPage } from '../pages/receipt-history-page.ts';
+import { getCouponsPage } from '../pages/coupons-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getPotPage } from '../pages/pot-page.ts';
+import { getReceiptHistoryPage } from '../pages/receipt-history-page.ts';
 import { desktop, expectFitting, getEdges, phone, sideways } from './measure.ts';
 
 test(
@@ -13,7 +13,7 @@ test(
   async ({ page, world }) => {
     const places = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link');
     const names = ['Accueil', 'Offres', 'Photographier un ticket', 'Boutique', 'Cagnotte'];
-    /** Space between two neighbouring words, in pixels; undefined for drawings alone. */
+    /** Returns the space between two neighbouring words, in pixels; undefined for drawings alone. */
     const measureGaps = () =>
       places.evaluateAll((links) => {
         const words = links.map((link) => {
@@ -29,8 +29,8 @@ test(
         return isOneLine ? Math.min(...between) : -1;
       });
     await page.setViewportSize(phone);
-    await page.goto(world.url());
-    await expect(homePage(page).points).toBeVisible();
+    await page.goto(world.getUrl());
+    await expect(getHomePage(page).points).toBeVisible();
     for (const path of [
       '/',
       '/catalog',
@@ -40,7 +40,7 @@ test(
       '/menu',
       '/assistance',
     ]) {
-      await page.goto(world.visitorUrl(path));
+      await page.goto(world.getVisitorUrl(path));
       await expect(places).toHaveCount(names.length);
       for (const [index, name] of names.entries()) await expect(places.nth(index)).toHaveAccessibleName(name);
     }
@@ -51,7 +51,7 @@ test(
       [195, false],
     ] as const) {
       await page.setViewportSize({ width: width, height: 640 });
-      await page.goto(world.visitorUrl());
+      await page.goto(world.getVisitorUrl());
       await expect(places).toHaveCount(names.length);
       if (hasWords) await expect.poll(measureGaps).toBeGreaterThanOrEqual(4);
       else await expect.poll(measureGaps).toBeUndefined();
@@ -59,17 +59,17 @@ test(
       await expectAccessible(page, `home, ${width} px wide`);
     }
     await places.nth(2).click();
-    await expect(page).toHaveURL(world.visitorUrl('/profile/shoot'));
+    await expect(page).toHaveURL(world.getVisitorUrl('/profile/shoot'));
   },
 );
 
 test('a desktop has a rail with all places, and related parts are side by side', async ({ page, world }) => {
-  const { points } = homePage(page);
+  const { points } = getHomePage(page);
   const places = page.getByRole('navigation', { name: 'Navigation principale' });
   const news = page.getByRole('region', { name: 'Quoi de neuf' });
   const getLeft = async (part: Locator) => (await getEdges(part)).left;
   await page.setViewportSize(desktop);
-  await page.goto(world.url());
+  await page.goto(world.getUrl());
   await expect(places.getByRole('link')).toHaveText([
     'Accueil',
     'Offres',
@@ -92,17 +92,17 @@ test('a desktop has a rail with all places, and related parts are side by side',
   });
 
   await test.step('all receipts are a press away, and so is the way back', async () => {
-    const history = receiptHistoryPage(page);
+    const history = getReceiptHistoryPage(page);
     await history.all.click();
     await expect(history.title).toBeFocused();
-    await expect(history.row('42,60')).toContainText('+64');
+    await expect(history.findRow('42,60')).toContainText('+64');
     await expectAccessible(page, 'all receipts on a desktop');
     await history.back.click();
     await expect(points).toBeVisible();
   });
 
   await test.step('the pot has its transfer below its amount, and its history beside', async () => {
-    const pot = potPage(page);
+    const pot = getPotPage(page);
     await places.getByRole('link', { name: 'Cagnotte' }).click();
     await expect(places.getByRole('link', { name: 'Cagnotte' })).toHaveAttribute('aria-current', 'page');
     await expect(pot.transfer).toBeVisible();
@@ -117,15 +117,15 @@ test(
   'points, a coupon’s code and the pot’s transfer fit beside a rail of icons on a phone held sideways, and at twice the size',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const { points } = homePage(page);
-    const { bars, figures } = couponsPage(page);
+    const { points } = getHomePage(page);
+    const { bars, figures } = getCouponsPage(page);
     const isWhole = async (part: Locator) => {
       const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
       return y >= 0 && y + height <= (page.viewportSize()?.height ?? 0);
     };
     for (const size of [sideways, { width: 640, height: 400 }]) {
       await page.setViewportSize(size);
-      await page.goto(world.url());
+      await page.goto(world.getUrl());
       await expect(points).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeHidden();
       await expect.poll(() => isWhole(points)).toBe(true);
@@ -136,7 +136,7 @@ test(
       await expect.poll(() => isWhole(figures)).toBe(true);
       await expectAccessible(page, `coupon at ${size.width} × ${size.height}`);
       await page.getByRole('link', { name: 'Cagnotte' }).click();
-      await expect.poll(() => isWhole(potPage(page).transfer)).toBe(true);
+      await expect.poll(() => isWhole(getPotPage(page).transfer)).toBe(true);
       await page.getByRole('link', { name: 'Photographier un ticket' }).click();
       await expect(page.getByRole('heading', { name: 'Aucun appareil photo' })).toBeVisible();
       const capture = page.getByRole('main');

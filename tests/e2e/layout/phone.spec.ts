@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { onboardingPage } from '../pages/onboarding-page.ts';
-import { reviewPage, reviewPath } from '../pages/review-page.ts';
+import { getOnboardingPage } from '../pages/onboarding-page.ts';
+import { getReviewPage, getReviewPath } from '../pages/review-page.ts';
 import { expectWholeWords } from '../whole-words.ts';
 import { countLines, enlarged, getEdges, narrowPhone, phone, sideways } from './measure.ts';
 
@@ -14,11 +14,11 @@ test(
     for (const [path, width] of [
       ['/profile/pot', 320],
       ['/profile/pot', 290],
-      [reviewPath(), 320],
-      [reviewPath(), 290],
+      [getReviewPath(), 320],
+      [getReviewPath(), 290],
     ] as const) {
       await page.setViewportSize({ width: width, height: 640 });
-      await page.goto(world.url(path));
+      await page.goto(world.getUrl(path));
       // The dots follow the words, in a column that cuts them off.
       const dots = page.locator('main p > span > [aria-hidden="true"]:empty');
       await expect(dots).not.toHaveCount(0);
@@ -53,13 +53,13 @@ test(
       const dock = await getEdges(page.getByRole('contentinfo'));
       expect((await getEdges(part)).bottom, name).toBeLessThan(dock.top);
     };
-    await page.goto(world.visitorUrl('/auth/signup'));
+    await page.goto(world.getVisitorUrl('/auth/signup'));
     await expectAboveDock(page.getByLabel('Confirmez le mot de passe'), 'the last field of a new account');
-    await page.goto(world.visitorUrl('/auth/login'));
+    await page.goto(world.getVisitorUrl('/auth/login'));
     const signup = page.getByRole('link', { name: /^Créer un compte/ });
     await expect(signup).toBeVisible();
     expect(await countLines(signup), 'the link to a new account').toBe(1);
-    await page.goto(world.url('/catalog'));
+    await page.goto(world.getUrl('/catalog'));
     await expectAboveDock(
       page
         .getByRole('link', { name: /lessive/ })
@@ -67,7 +67,7 @@ test(
         .first(),
       'the third offer',
     );
-    await page.goto(world.visitorUrl('/profile/pot'));
+    await page.goto(world.getVisitorUrl('/profile/pot'));
     const credited = page.getByText('Remboursements crédités');
     await expect(credited).toBeVisible();
     expect(await countLines(credited), 'a line of the pot').toBe(1);
@@ -83,7 +83,7 @@ test(
       ['/profile/earned_coupons', 'À utiliser'],
       ['/assistance', 'Questions fréquentes'],
     ] as const) {
-      await page.goto(world.url(path));
+      await page.goto(world.getUrl(path));
       const heading = page.getByRole('heading', { level: 2, name: title });
       await expect(heading).toBeVisible();
       const bar = await getEdges(page.getByRole('banner'));
@@ -110,14 +110,14 @@ test(
       await expectWholeWords(page, where);
       await expectAccessible(page, where);
     };
-    await page.goto(world.url('/profile/shop'));
+    await page.goto(world.getUrl('/profile/shop'));
     await page.getByRole('button', { name: /^Bon de 2/ }).click();
     await expectInSight([/^Obtenir pour/, /^En faire mon objectif/], 'the details of a reward');
-    await page.goto(world.url(reviewPath()));
-    await reviewPage(page).purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+    await page.goto(world.getUrl(getReviewPath()));
+    await getReviewPage(page).findPurchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
     await expectInSight([/^C’est bien ce produit/, /^Scanner son code-barres/], 'a claim');
     await page.keyboard.press('Escape');
-    await reviewPage(page).button('Contacter l’assistance').click();
+    await getReviewPage(page).findButton('Contacter l’assistance').click();
     await expectInSight([/^Envoyer/], 'a message to the team');
     const [subject, message] = [dialog.getByLabel('Sujet'), dialog.getByLabel('Votre message')];
     expect((await getEdges(message)).top, 'fields beside each other').toBe((await getEdges(subject)).top);
@@ -131,10 +131,10 @@ test.describe('on the first visit of a newcomer', { tag: '@deep' }, () => {
 
   test('each card has whole words at twice the size', async ({ page, world }) => {
     await page.setViewportSize(enlarged);
-    await page.goto(world.url());
-    const { card, next } = onboardingPage(page);
+    await page.goto(world.getUrl());
+    const { findCard, next } = getOnboardingPage(page);
     for (const step of [1, 2, 3]) {
-      await expect(card(step)).toBeVisible();
+      await expect(findCard(step)).toBeVisible();
       await expectWholeWords(page, `card ${step}`);
       if (step < 3) await next.click();
     }

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { cutNetwork } from '../go-offline.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { receiptHistoryPage } from '../pages/receipt-history-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getReceiptHistoryPage } from '../pages/receipt-history-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectWholeWords } from '../whole-words.ts';
 import {
@@ -21,11 +21,11 @@ test(
   'the words of a link to receipts stay on one line, and so does the title beside it',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const history = receiptHistoryPage(page);
+    const history = getReceiptHistoryPage(page);
     const link = page.getByRole('link', { name: /^Reprendre la photo/ });
     const refused = history.rows.filter({ has: link });
     await page.setViewportSize(phone);
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     for (const place of ['home', 'all receipts']) {
       if (place === 'all receipts') await history.all.click();
       await expect(link).toBeVisible();
@@ -44,10 +44,10 @@ test(
   'the states of receipts are in a column beside a rail, and their actions at the end',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const history = receiptHistoryPage(page);
-    await page.goto(world.url());
+    const history = getReceiptHistoryPage(page);
+    await page.goto(world.getUrl());
     await history.all.click();
-    await expect(history.row('42,60')).toBeVisible();
+    await expect(history.findRow('42,60')).toBeVisible();
     for (const size of [sideways, { width: 900, height: 768 }, laptop, { width: 1100, height: 768 }]) {
       await page.setViewportSize(size);
       const at = `at ${size.width} px`;
@@ -93,9 +93,9 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.setViewportSize(tablet);
-    await page.goto(world.url('/profile/shoot'));
+    await page.goto(world.getUrl('/profile/shoot'));
     const words = await getEdges(page.getByRole('heading', { name: 'Aucun appareil photo' }));
-    const library = await getEdges(capturePage(page).library);
+    const library = await getEdges(getCapturePage(page).library);
     expect(library.top - words.bottom).toBeLessThan(200);
     expect(words.top, 'not at the top').toBeGreaterThan(120);
     await expectAccessible(page, 'a tablet without a camera');
@@ -106,8 +106,8 @@ test(
   'a receipt that waits for the network has its button directly below its text, beside its pictures',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick([drawn.short, drawn.other]);
     await cutNetwork(page);
     await capture.send.click();
@@ -134,8 +134,8 @@ test(
   'a sent receipt has its title on one line beside a rail, except on a tablet, and its buttons directly below its text, as wide as their own',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick([drawn.short]);
     await capture.send.click();
     await expect(capture.sent).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { couponsPage } from '../pages/coupons-page.ts';
+import { getCouponsPage } from '../pages/coupons-page.ts';
 import { expectWholeWords } from '../whole-words.ts';
 import {
   countLines,
@@ -18,7 +18,7 @@ test(
   'sections of a single coupon are side by side and equally high where two fit',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await page.goto(world.url('/profile/earned_coupons'));
+    await page.goto(world.getUrl('/profile/earned_coupons'));
     const findRegion = (name: string) => page.getByRole('region', { name });
     const measureCard = (name: string) => getEdges(findRegion(name).getByRole('listitem').first());
     await expect(findRegion('Utilisés')).toBeVisible();
@@ -45,7 +45,7 @@ test(
     ])
       for (const size of [sideways, tablet, laptop, desktop, large]) {
         await page.setViewportSize(size);
-        await page.goto(world.url(path));
+        await page.goto(world.getUrl(path));
         const at = `${path} at ${size.width} px`;
         const cards = page.getByRole('main').getByRole('listitem');
         const last = cards.filter({ hasText: lastTitle });
@@ -70,7 +70,7 @@ test(
   'the order of a goody has postal code and town on one line, and its button visible on a phone',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await page.goto(world.url('/profile/shop'));
+    await page.goto(world.getUrl('/profile/shop'));
     await page.getByRole('button', { name: /^Obtenir, Mug/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Mug/ });
     const [code, town] = [dialog.getByLabel('Code postal'), dialog.getByLabel('Ville')];
@@ -95,8 +95,8 @@ test(
   'the whole code is visible on a phone turned sideways at the till, its digits on one line',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const { enlarge, overlay } = couponsPage(page);
-    await page.goto(world.url('/profile/earned_coupons/earned-bon-5-1114'));
+    const { enlarge, overlay } = getCouponsPage(page);
+    await page.goto(world.getUrl('/profile/earned_coupons/earned-bon-5-1114'));
     await enlarge.click();
     const figures = overlay.getByText(/^\d[\d\s]+$/);
     for (const size of [phone, sideways, { width: 640, height: 360 }]) {
@@ -118,20 +118,20 @@ test(
     await world.setFault({ operationId: 'listEarnedCoupons', kind: 'hold', times: null });
     await world.setFault({ operationId: 'listOffers', kind: 'hold', times: null });
     await page.setViewportSize(tablet);
-    await page.goto(world.url('/profile/earned_coupons'));
+    await page.goto(world.getUrl('/profile/earned_coupons'));
     await world.waitUntilPaused('listEarnedCoupons');
     const boxes = page.getByRole('main').locator('li');
     await expect(boxes).toHaveCount(3);
     expect((await getEdges(boxes.nth(2))).top).toBe((await getEdges(boxes.first())).top);
     const before = await getEdges(boxes.nth(1));
     await world.release();
-    await expect(couponsPage(page).ready).toHaveCount(3);
+    await expect(getCouponsPage(page).ready).toHaveCount(3);
     // A card that the next response renders anew has no place for a moment.
-    await expect.poll(async () => (await getEdges(couponsPage(page).ready.nth(1))).left).toBe(before.left);
+    await expect.poll(async () => (await getEdges(getCouponsPage(page).ready.nth(1))).left).toBe(before.left);
 
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
-      await page.goto(world.visitorUrl('/catalog'));
+      await page.goto(world.getVisitorUrl('/catalog'));
       const title = page.getByRole('heading', { name: 'Offres en cours' });
       await expect(title).toBeVisible();
       const { top } = await getEdges(title);

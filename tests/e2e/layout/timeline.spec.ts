@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { timelinePage, unknownCategory } from '../pages/timeline-page.ts';
+import { getTimelinePage, unknownCategory } from '../pages/timeline-page.ts';
 import { expectWholeWords } from '../whole-words.ts';
 import { countLines, desktop, enlarged, getEdges, large, narrowPhone, tablet } from './measure.ts';
 
@@ -9,11 +9,11 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     world.expectedErrors.push(unknownCategory);
-    const timeline = timelinePage(page);
+    const timeline = getTimelinePage(page);
     await page.setViewportSize(narrowPhone);
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await timeline.all.click();
-    const completedMessage = timeline.row('42,60');
+    const completedMessage = timeline.findRow('42,60');
     const points = completedMessage.getByText(/^\+64/);
     const archive = completedMessage.getByRole('button', { name: /^Archiver/ });
     const text = completedMessage.getByText('8 achats retenus');
@@ -27,7 +27,7 @@ test(
     for (const size of [tablet, desktop, large]) {
       await page.setViewportSize(size);
       const at = `at ${size.width} px`;
-      const title = timeline.row('Un achat vous attend').getByText('Ticket analysé');
+      const title = timeline.findRow('Un achat vous attend').getByText('Ticket analysé');
       await expect.poll(async () => (await getEdges(review)).left, at).toBeGreaterThan(size.width / 2);
       expect((await getEdges(review)).top, `an action ${at}`).toBeLessThan((await getEdges(title)).bottom);
       const button = await getEdges(timeline.archives);
@@ -53,10 +53,10 @@ test(
   'a message has whole words at twice the size, and archives have their title on one line beside their button',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const timeline = timelinePage(page);
+    const timeline = getTimelinePage(page);
     world.expectedErrors.push(unknownCategory, 'the archives are closed');
     await page.setViewportSize(enlarged);
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await timeline.all.click();
     await expect.poll(() => countLines(timeline.title)).toBe(1);
     await timeline.archives.click();

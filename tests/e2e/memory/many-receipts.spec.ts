@@ -1,7 +1,7 @@
 import type { Sdk } from '@cagnotte/sdk';
 import { expect, test } from '../fixtures.ts';
 import { countStoredPictures } from '../kill/count-stored-pictures.ts';
-import { partnerOutboxPage } from '../kill/partner-outbox-page.ts';
+import { getPartnerOutboxPage } from '../kill/partner-outbox-page.ts';
 import { countObjects } from './count-objects.ts';
 
 const receiptCount = 100;
@@ -15,7 +15,7 @@ test(
   'a hundred receipts and a picture of 25 MB wait, are sent once each, and leave nothing in memory',
   { tag: '@deep' },
   async ({ page, context, world }) => {
-    const partner = partnerOutboxPage(page);
+    const partner = getPartnerOutboxPage(page);
     await partner.open(world, 'networkidle');
 
     /**

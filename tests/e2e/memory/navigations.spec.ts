@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { couponsPage } from '../pages/coupons-page.ts';
-import { homePage } from '../pages/home-page.ts';
-import { receiptHistoryPage } from '../pages/receipt-history-page.ts';
-import { reviewPage } from '../pages/review-page.ts';
-import { timelinePage, unknownCategory } from '../pages/timeline-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getCouponsPage } from '../pages/coupons-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getReceiptHistoryPage } from '../pages/receipt-history-page.ts';
+import { getReviewPage } from '../pages/review-page.ts';
+import { getTimelinePage, unknownCategory } from '../pages/timeline-page.ts';
 import { countNodesAndListeners } from './count-objects.ts';
 
 const navigationCount = 200;
@@ -50,13 +50,13 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     world.expectedErrors.push(unknownCategory);
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     const { findTitle, follow } = createScreen(page);
     const main = page.getByRole('main');
     const openPlace = (name: string) => () =>
       page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name }).click();
-    const back = () => page.goBack();
-    const home = timelinePage(page).section;
+    const goBack = () => page.goBack();
+    const home = getTimelinePage(page).section;
     await expect(home).toBeVisible();
     await expectNothingKept(page, [
       [openPlace('Offres'), findTitle('Offres')],
@@ -65,20 +65,20 @@ test(
       [openPlace('Accueil'), home],
       [openPlace('Boutique'), findTitle('Boutique')],
       [openPlace('Accueil'), home],
-      [follow('Tout voir'), timelinePage(page).title],
-      [back, home],
-      [follow('Tous mes tickets'), receiptHistoryPage(page).title],
-      [back, home],
-      [follow(/^Vérifier/), reviewPage(page).skip],
-      [back, home],
-      [() => homePage(page).shoot.click(), capturePage(page).library],
-      [back, home],
+      [follow('Tout voir'), getTimelinePage(page).title],
+      [goBack, home],
+      [follow('Tous mes tickets'), getReceiptHistoryPage(page).title],
+      [goBack, home],
+      [follow(/^Vérifier/), getReviewPage(page).skip],
+      [goBack, home],
+      [() => getHomePage(page).shoot.click(), getCapturePage(page).library],
+      [goBack, home],
       [follow('Mon compte et aide'), findTitle('Mon compte et aide')],
       [follow('Assistance'), findTitle('Assistance')],
-      [back, findTitle('Mon compte et aide')],
+      [goBack, findTitle('Mon compte et aide')],
       [() => main.getByRole('link', { name: 'Mes bons' }).click(), findTitle('Mes bons')],
-      [follow(/^Voir Bon/), couponsPage(page).code],
-      [back, findTitle('Mes bons')],
+      [follow(/^Voir Bon/), getCouponsPage(page).code],
+      [goBack, findTitle('Mes bons')],
       [openPlace('Accueil'), home],
     ]);
   },
@@ -88,7 +88,7 @@ test(
   'two hundred navigations between the screens of a visitor keep no node and no listener',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await page.goto(world.visitorUrl());
+    await page.goto(world.getVisitorUrl());
     const { findTitle, follow } = createScreen(page);
     const back = () => page.goBack();
     const home = findTitle('Vos tickets valent des points');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { countNodesAndListeners, countObjects } from './count-objects.ts';
 
@@ -30,16 +30,16 @@ test(
   'twenty receipts that were sent leave a thumbnail each, and no picture, no node and no listener in memory',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     const openPlace = (name: string) =>
       page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name }).click();
     const sendOne = async () => {
-      await homePage(page).shoot.click();
+      await getHomePage(page).shoot.click();
       await choose(capture.library, drawn.short);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
       await capture.backHome.click();
-      await expect(homePage(page).points).toBeVisible();
+      await expect(getHomePage(page).points).toBeVisible();
     };
     /** Counts on the screen of the pot, which shows no receipt. */
     const countHeldObjects = async () => {
@@ -51,7 +51,7 @@ test(
       return counted;
     };
 
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     // The first receipts load everything that is loaded once.
     for (let sent = 0; sent < 3; sent += 1) await sendOne();
     const before = await countHeldObjects();

@@ -1,13 +1,13 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** The screens on which shoppers sign in and up. */
-export const accountPage = (screen: Page | FrameLocator) => {
+/** Returns the screens on which shoppers sign in and up. */
+export const getAccountPage = (screen: Page | FrameLocator) => {
   const dialog = screen.getByRole('dialog', { name: 'Mot de passe oublié ?' });
   return {
     email: screen.getByRole('textbox', { name: 'Adresse e-mail' }),
     password: screen.getByLabel('Mot de passe', { exact: true }),
     confirmation: screen.getByLabel('Confirmez le mot de passe'),
-    hasCode: screen.getByRole('checkbox', { name: 'J’ai un code d’activation' }),
+    codeCheckbox: screen.getByRole('checkbox', { name: 'J’ai un code d’activation' }),
     code: screen.getByRole('textbox', { name: 'Code d’activation' }),
     terms: screen.getByRole('checkbox', { name: 'J’accepte les conditions du programme' }),
     show: screen.getByRole('button', { name: 'Afficher le mot de passe' }).first(),

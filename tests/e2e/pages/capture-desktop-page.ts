@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Payload } from '../pictures/pictures.ts';
-import { capturePage } from './capture-page.ts';
+import { getCapturePage } from './capture-page.ts';
 
 /** A point of the window. */
 export interface Point {
@@ -8,10 +8,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** The screen on which a shopper prepares a receipt on a desktop. */
-export const captureDesktopPage = (page: Page) => {
+/** Returns the screen on which a shopper prepares a receipt on a desktop. */
+export const getCaptureDesktopPage = (page: Page) => {
   const list = page.getByRole('list', { name: 'Photos du ticket' });
-  const { send, sending, sent, dialog, shutter, alert } = capturePage(page);
+  const { send, sending, sent, dialog, shutter, alert } = getCapturePage(page);
 
   return {
     send,

@@ -2,8 +2,8 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { isFirefox } from '../../engines/is-firefox.ts';
 import type { Payload } from '../pictures/pictures.ts';
 
-/** The screen on which a shopper prepares and sends a receipt. `screen` is the page that shows it, or a frame of it. */
-export const capturePage = (page: Page, screen: Page | FrameLocator = page) => {
+/** Returns the screen on which a shopper prepares and sends a receipt. `screen` is the page that shows it, or a frame of it. */
+export const getCapturePage = (page: Page, screen: Page | FrameLocator = page) => {
   const pictures = screen.getByRole('list', { name: 'Photos du ticket' }).getByRole('button');
   const dialog = screen.getByRole('dialog');
 

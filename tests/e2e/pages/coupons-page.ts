@@ -4,8 +4,8 @@ export const couponsPath = '/profile/earned_coupons';
 /** The coupon of the examples that can be resold for points. */
 export const couponPath = `${couponsPath}/earned-bon-5-1114`;
 
-/** The screens of the shopper's coupons, and of one of them. */
-export const couponsPage = (page: Page) => {
+/** Returns the screens of the shopper's coupons, and of one of them. */
+export const getCouponsPage = (page: Page) => {
   const overlay = page.getByRole('dialog', { name: /^Bon de/ });
   const question = page.getByRole('dialog', { name: 'Revendre ce bon' });
   return {
@@ -20,16 +20,16 @@ export const couponsPage = (page: Page) => {
     /** The button of browsers without a share sheet. */
     copy: page.getByRole('button', { name: 'Copier le code' }),
     /** Below the code, while the browser keeps the screen from going dark. */
-    staysOn: page.getByText('L’écran reste allumé.'),
+    wakeNote: page.getByText('L’écran reste allumé.'),
     /** The code in full screen. */
     overlay,
     sell: page.getByRole('button', { name: /^Revendre (contre|ce bon)/ }),
     question,
     confirm: question.getByRole('button', { name: 'Revendre', exact: true }),
     /** The note beside coupons from the device. */
-    kept: page.getByRole('status').filter({ hasText: 'Enregistré le' }),
-    /** A message of the widget. */
-    toast: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
+    savedNote: page.getByRole('status').filter({ hasText: 'Enregistré le' }),
+    /** Returns a message of the widget. */
+    findToast: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
     failureToast: page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' }),
   };
 };

@@ -8,8 +8,8 @@ interface PageState {
   readonly order: readonly string[];
 }
 
-/** A partner's page with the built embed loader, under the policy that the documentation requires. */
-export const embedPage = (page: Page) => {
+/** Returns a partner's page with the built embed loader, under the policy that the documentation requires. */
+export const getEmbedPage = (page: Page) => {
   const findInWidget = (selector: string) => page.locator('cagnotte-widget').locator(selector);
   const readPageState = <Name extends keyof PageState>(name: Name): Promise<PageState[Name]> =>
     page.evaluate(
@@ -64,7 +64,7 @@ export const embedPage = (page: Page) => {
     },
 
     order: () => readPageState('order'),
-    /** The events that the page received: `[event, detail]`. */
+    /** Returns the events that the page received: `[event, detail]`. */
     events: async (...names: string[]) =>
       (await readPageState('events')).filter(([name]) => names.length === 0 || names.includes(name)),
 
@@ -80,16 +80,16 @@ export const embedPage = (page: Page) => {
         [name, args] as const,
       ),
 
-    /** The stand-in's document, which is a new one after a reload. */
-    standIn(): Frame {
-      const found = page.frames().find((frame) => frame.url().startsWith(sites.standIn));
-      if (!found) throw new Error('the stand-in is not in the page');
-      return found;
+    /** Returns the stand-in's document, which is a new one after a reload. */
+    getStandInFrame(): Frame {
+      const standInFrame = page.frames().find((frame) => frame.url().startsWith(sites.standIn));
+      if (!standInFrame) throw new Error('the stand-in is not in the page');
+      return standInFrame;
     },
 
     /** Posts a message from the stand-in to the page, raw or in the protocol. */
     async postFromWidget(name: string, params: unknown) {
-      await this.standIn().evaluate(
+      await this.getStandInFrame().evaluate(
         ([functionName, params]) =>
           (globalThis as unknown as { postToPage: (name: string, params: unknown) => void }).postToPage(
             functionName,

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** The home screen: points, and the pending receipts. */
-export const homePage = (screen: Page | FrameLocator) => ({
+/** Returns the home screen: points, and the pending receipts. */
+export const getHomePage = (screen: Page | FrameLocator) => ({
   shoot: screen.getByRole('link', { name: 'Photographier un ticket' }),
   receipts: screen.getByRole('region', { name: 'Tickets en cours' }).getByRole('listitem'),
   /** Pictures that were taken and not sent. */

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 export const offersPath = '/catalog';
 
-/** The offers of members, and those that home shows. */
-export const offersPage = (page: Page) => {
+/** Returns the offers of members, and those that home shows. */
+export const getOffersPage = (page: Page) => {
   const locateRows = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
   return {
     onHome: locateRows('Offres'),

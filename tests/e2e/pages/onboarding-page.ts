@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** The cards that show newcomers how the programme works. */
-export const onboardingPage = (page: Page) => {
+/** Returns the cards that show newcomers how the programme works. */
+export const getOnboardingPage = (page: Page) => {
   const dialog = page.getByRole('dialog', {
     name: /^(Photographiez vos tickets|Vérifiez, et vos points arrivent|Transformez-\u2060les en cadeaux)$/,
   });
   return {
     dialog,
-    /** A card by its number, from 1. */
-    card: (step: number) => dialog.getByRole('group', { name: new RegExp(`^${step} sur 3, `) }),
+    /** Returns a card by its number, from 1. */
+    findCard: (step: number) => dialog.getByRole('group', { name: new RegExp(`^${step} sur 3, `) }),
     next: dialog.getByRole('button', { name: 'Suivant' }),
     previous: dialog.getByRole('button', { name: 'Carte précédente' }),
     skip: dialog.getByRole('button', { name: 'Passer', exact: true }),

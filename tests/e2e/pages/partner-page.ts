@@ -8,8 +8,8 @@ export const getWidgetFrame = (page: Page): Frame => {
   return frame;
 };
 
-/** A partner's page that shows the widget in a frame (partner-server.ts serves it). */
-export const partnerPage = (page: Page) => ({
+/** Returns a partner's page that shows the widget in a frame (partner-server.ts serves it). */
+export const getPartnerPage = (page: Page) => ({
   widget: page.frameLocator('iframe'),
 
   /** @param allow permissions of the frame, as in the attribute */
@@ -18,7 +18,7 @@ export const partnerPage = (page: Page) => ({
   },
 
   /** True if the widget's site may keep a cookie here, as in a top-level page. */
-  async keepsCookies(): Promise<boolean> {
+  async canKeepCookies(): Promise<boolean> {
     return getWidgetFrame(page).evaluate(() => {
       document.cookie = 'probe=1; SameSite=None; Secure';
       return document.cookie.includes('probe=1');

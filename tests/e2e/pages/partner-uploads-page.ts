@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { sites } from '../sites.ts';
 import type { World } from '../world.ts';
 
-/** A partner's page that sends receipts by the SDK itself, in every other way than `uploadWithFiles`. */
-export const partnerUploadsPage = (page: Page) => {
+/** Returns a partner's page that sends receipts by the SDK itself, in every other way than `uploadWithFiles`. */
+export const getPartnerUploadsPage = (page: Page) => {
   const log = page.getByRole('log', { name: 'Journal' });
   const findButton = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -30,8 +30,8 @@ export const partnerUploadsPage = (page: Page) => {
       await log.getByText('Prêt').waitFor();
     },
 
-    /** The rest of the journal's line that begins with a word. */
-    async line(beginning: string): Promise<string> {
+    /** Returns the rest of the journal's line that begins with a word. */
+    async readLine(beginning: string): Promise<string> {
       const line = log.locator('p').filter({ hasText: new RegExp(`^${beginning} `) });
       return (await line.innerText()).slice(beginning.length + 1);
     },

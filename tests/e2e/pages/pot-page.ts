@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 export const potPath = '/profile/pot';
 
-/** The pot, and the sheet of its transfer. */
-export const potPage = (page: Page) => {
+/** Returns the pot, and the sheet of its transfer. */
+export const getPotPage = (page: Page) => {
   const sheet = page.getByRole('dialog');
   const history = page.getByRole('region', { name: 'Historique' });
-  const inSheet = (name: string) => sheet.getByRole('button', { name, exact: true });
+  const findInSheet = (name: string) => sheet.getByRole('button', { name, exact: true });
 
   return {
     sheet,
@@ -18,10 +18,10 @@ export const potPage = (page: Page) => {
     transfer: page.getByRole('button', { name: /^Virer/ }),
     check: page.getByRole('button', { name: 'Vérifier à nouveau' }),
     earlier: history.getByRole('button', { name: 'Voir les mois précédents' }),
-    /** The button that opens the row of a transfer. */
-    opener: (words: string | RegExp) => history.getByRole('button', { name: words }),
+    /** Returns the button that opens the row of a transfer. */
+    findOpener: (words: string | RegExp) => history.getByRole('button', { name: words }),
 
-    question: (words: string | RegExp) => sheet.getByRole('heading', { name: words }),
+    findQuestion: (words: string | RegExp) => sheet.getByRole('heading', { name: words }),
     bank: sheet.getByRole('radio', { name: 'Compte bancaire' }),
     paypal: sheet.getByRole('radio', { name: 'PayPal' }),
     firstName: sheet.getByLabel('Prénom'),
@@ -29,13 +29,13 @@ export const potPage = (page: Page) => {
     iban: sheet.getByLabel('IBAN'),
     email: sheet.getByLabel('E-mail de votre compte PayPal'),
     remember: sheet.getByRole('checkbox', { name: 'Se souvenir de mes coordonnées' }),
-    goOn: inSheet('Continuer'),
-    send: inSheet('Demander le virement'),
-    edit: inSheet('Modifier'),
-    other: inSheet('Utiliser un autre compte'),
-    forget: inSheet('Oublier ce compte'),
+    goOn: findInSheet('Continuer'),
+    send: findInSheet('Demander le virement'),
+    edit: findInSheet('Modifier'),
+    other: findInSheet('Utiliser un autre compte'),
+    forget: findInSheet('Oublier ce compte'),
 
-    /** A message of the widget; behind an open sheet it is only visible. */
-    toast: (text: string) => page.locator('[role="status"]').filter({ hasText: text }),
+    /** Returns a message of the widget; behind an open sheet it is only visible. */
+    findToast: (text: string) => page.locator('[role="status"]').filter({ hasText: text }),
   };
 };

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** The list of all receipts. */
-export const receiptHistoryPage = (screen: Page | FrameLocator) => {
+/** Returns the list of all receipts. */
+export const getReceiptHistoryPage = (screen: Page | FrameLocator) => {
   const main = screen.getByRole('main');
   const rows = main.getByRole('listitem');
   return {
@@ -12,9 +12,9 @@ export const receiptHistoryPage = (screen: Page | FrameLocator) => {
     back: screen.getByRole('button', { name: 'Retour', exact: true }),
     filter: (name: string) => main.getByRole('button', { name, exact: true }),
     rows,
-    row: (text: string) => rows.filter({ hasText: text }),
-    /** The heading of a column on a wide screen. */
-    head: (name: string) => main.getByText(name, { exact: true }),
+    findRow: (text: string) => rows.filter({ hasText: text }),
+    /** Returns the heading of a column on a wide screen. */
+    findHead: (name: string) => main.getByText(name, { exact: true }),
     more: main.getByRole('button', { name: 'Voir la suite' }),
     end: main.getByText('Tous vos tickets sont affichés.'),
     someFailed: main.getByText('Vos autres tickets n’ont pas pu être chargés.'),

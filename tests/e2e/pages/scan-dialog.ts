@@ -18,7 +18,7 @@ export const pears = 'purchase-7108';
 
 /** Opens the review of a receipt, and on it the scan of one of its purchases. */
 export const openScan = async (page: Page, world: World): Promise<ScanDialog> => {
-  await page.goto(world.url(review));
+  await page.goto(world.getUrl(review));
   const line = page.getByRole('listitem').filter({ hasText: 'Poires Conférence' });
   await line.getByRole('button', { name: 'Scanner' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scanner le produit' });

@@ -3,8 +3,8 @@ import type { FrameLocator, Page } from '@playwright/test';
 /** The unknown category in the examples, as the widget reports it once it shows the timeline. */
 export const unknownCategory = 'unknown category of a timeline message: SeasonalContest';
 
-/** The timeline, at the end of the home screen and on its own screen. */
-export const timelinePage = (screen: Page | FrameLocator) => {
+/** Returns the timeline, at the end of the home screen and on its own screen. */
+export const getTimelinePage = (screen: Page | FrameLocator) => {
   const list = screen.getByRole('list', { name: 'Quoi de neuf' });
   const archived = screen.getByRole('list', { name: 'Archives' });
   return {
@@ -13,7 +13,7 @@ export const timelinePage = (screen: Page | FrameLocator) => {
     title: screen.getByRole('heading', { name: 'Quoi de neuf', level: 1 }),
     back: screen.getByRole('button', { name: 'Retour à l’accueil' }),
     rows: list.getByRole('listitem'),
-    row: (text: string) => list.getByRole('listitem').filter({ hasText: text }),
+    findRow: (text: string) => list.getByRole('listitem').filter({ hasText: text }),
     archive: (title: string) => screen.getByRole('button', { name: `Archiver «\u202f${title}\u202f»` }),
     archived: archived.getByRole('listitem'),
     archives: screen.getByRole('button', { name: 'Archives', exact: true }),

@@ -2,7 +2,7 @@ import { drawBarcode } from '@cagnotte/sdk/testing';
 import { drawGreyFeed } from './grey-feed.ts';
 
 /**
- * The camera picture of Chromium with a barcode, 640 × 480.
+ * Draws the camera picture of Chromium with a barcode, 640 × 480.
  * @param widths Widths of the bars and gaps, a bar first.
  * @returns the path of a video without compression, drawn once and kept.
  */

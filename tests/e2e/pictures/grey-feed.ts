@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('../../../.cache/e2e-feeds/', import.meta.u
 const frameCount = 5;
 
 /**
- * A grey picture for the fake camera of Chromium.
+ * Draws a grey picture for the fake camera of Chromium.
  * @param grey one number from 0 to 255 for each pixel, row by row. Width and height are even.
  * @returns the path of a video without compression, drawn once and kept.
  */
@@ -29,10 +29,10 @@ export const drawGreyFeed = (width: number, height: number, grey: Uint8Array): s
   return path;
 };
 
-/** The picture of a camera whose driver sleeps, 640 × 480: 16 is the black of video. */
+/** Draws the picture of a camera whose driver sleeps, 640 × 480: 16 is the black of video. */
 export const drawBlackFeed = (): string => drawGreyFeed(640, 480, new Uint8Array(640 * 480).fill(16));
 
-/** The option `launchOptions` of tests whose camera shows a feed. It is drawn when their browser starts. */
+/** Returns the option `launchOptions` of tests whose camera shows a feed. It is drawn when their browser starts. */
 export const withFeed = (
   drawFeed: () => string,
 ): [

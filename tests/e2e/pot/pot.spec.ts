@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { potPage, potPath } from '../pages/pot-page.ts';
+import { getPotPage, potPath } from '../pages/pot-page.ts';
 import { defaultFaultMessage } from '../world.ts';
 
 const iban = 'FR7630006000011234560664271';
@@ -13,8 +13,8 @@ test.describe('with no account remembered', () => {
     'D87 an IBAN that the browser fills in, or that is pasted, is set in groups, and the caret is behind the pasted text',
     { tag: ['@engines', '@deep'] },
     async ({ page, world }) => {
-      const pot = potPage(page);
-      await page.goto(world.url(potPath));
+      const pot = getPotPage(page);
+      await page.goto(world.getUrl(potPath));
       await pot.transfer.click();
       const getCaret = () => pot.iban.evaluate((input: HTMLInputElement) => input.selectionStart);
       /** Sets the whole value as a browser or a password manager does, around the page's own code, followed by these events. */
@@ -57,13 +57,13 @@ test.describe('with no account remembered', () => {
     'PO-01 PO-02 PO-05 PO-08 D87 the pot goes to an IBAN that is typed, checked, confirmed and never shown again',
     { tag: '@engines' },
     async ({ page, world }) => {
-      const pot = potPage(page);
+      const pot = getPotPage(page);
       const lines: string[] = [];
       page.on('console', (message) => lines.push(message.text()));
-      await page.goto(world.url(potPath));
+      await page.goto(world.getUrl(potPath));
       await expect(page.getByRole('link', { name: 'Aide sur la cagnotte' })).toBeVisible();
       await pot.transfer.click();
-      await expect(pot.question(/^Où virer vos 14,50\s€\s\?$/)).toBeVisible();
+      await expect(pot.findQuestion(/^Où virer vos 14,50\s€\s\?$/)).toBeVisible();
       await expectAccessible(page, 'transfer, account');
 
       await test.step('each mistake is shown beside its field', async () => {
@@ -110,7 +110,7 @@ test.describe('with no account remembered', () => {
 
       await test.step('a transfer is confirmed, and can be edited before', async () => {
         await pot.goOn.click();
-        const question = pot.question(/^Virer 14,50\s€ vers ••\s4271\s\?$/);
+        const question = pot.findQuestion(/^Virer 14,50\s€ vers ••\s4271\s\?$/);
         await expect(question).toBeVisible();
         await expect(pot.sheet.getByRole('group')).toBeFocused();
         await expect(pot.sheet).toContainText(printedIban);
@@ -121,7 +121,7 @@ test.describe('with no account remembered', () => {
         await pot.send.click();
       });
 
-      await expect(pot.toast('Transfert demandé avec succès.')).toBeVisible();
+      await expect(pot.findToast('Transfert demandé avec succès.')).toBeVisible();
       await expect(pot.sheet).toBeHidden();
       await expect(pot.amount).toContainText(/0\s€.*Rien à virer pour le moment/);
       await expect(pot.amount).toBeFocused();
@@ -153,21 +153,21 @@ test('PO-04 PO-06 PO-07 a remembered account is used, requested again, and forgo
   page,
   world,
 }) => {
-  const pot = potPage(page);
+  const pot = getPotPage(page);
   world.brokenOperations.add('requestTransfer');
   const refuse = (code: string) =>
     world.setFault({ operationId: 'requestTransfer', kind: 'status', status: 400, code });
-  await page.goto(world.url(potPath));
+  await page.goto(world.getUrl(potPath));
 
   await test.step('the account is offered, masked', async () => {
     await pot.transfer.click();
     await expect(pot.sheet).toContainText(/Compte ••\s4271 de Camille Roux/);
     await expectAccessible(page, 'transfer, remembered account');
     await pot.goOn.click();
-    await expect(pot.question(/^Virer 14,50\s€ vers ••\s4271\s\?$/)).toBeVisible();
+    await expect(pot.findQuestion(/^Virer 14,50\s€ vers ••\s4271\s\?$/)).toBeVisible();
     await refuse('missing_payment_information');
     await pot.send.click();
-    await expect(pot.toast('Merci de rentrer vos coordonnées bancaires.')).toBeVisible();
+    await expect(pot.findToast('Merci de rentrer vos coordonnées bancaires.')).toBeVisible();
     await expect(
       pot.sheet.getByRole('alert').filter({ hasText: 'Merci de rentrer vos coordonnées bancaires.' }),
     ).toBeVisible();
@@ -184,7 +184,7 @@ test('PO-04 PO-06 PO-07 a remembered account is used, requested again, and forgo
     await pot.goOn.click();
     await pot.send.click();
     await expect(
-      pot.toast('Désolé, votre cagnotte est vide. Vous ne pouvez pas demander de virement.'),
+      pot.findToast('Désolé, votre cagnotte est vide. Vous ne pouvez pas demander de virement.'),
     ).toBeVisible();
     await expect(pot.sheet).toBeHidden();
   });
@@ -192,7 +192,7 @@ test('PO-04 PO-06 PO-07 a remembered account is used, requested again, and forgo
   await test.step('the account is forgotten', async () => {
     await pot.transfer.click();
     await pot.forget.click();
-    await expect(pot.question('Oublier ce compte')).toBeVisible();
+    await expect(pot.findQuestion('Oublier ce compte')).toBeVisible();
     await expectAccessible(page, 'transfer, forgetting asked');
     await pot.forget.click();
     await expect(pot.iban).toBeVisible();
@@ -209,13 +209,13 @@ test(
   'D89 the pot is paid out once, despite two presses, a lost response or a reload in the middle',
   { tag: '@engines' },
   async ({ page, world }) => {
-    const pot = potPage(page);
+    const pot = getPotPage(page);
     const openConfirmation = async () => {
       await pot.transfer.click();
       await pot.goOn.click();
     };
     world.expectedErrors.push(defaultFaultMessage, 'Request has been terminated');
-    await page.goto(world.url(potPath));
+    await page.goto(world.getUrl(potPath));
 
     await test.step('after a server error the shopper reads that nothing was paid', async () => {
       await world.setFault({ operationId: 'requestTransfer', kind: 'status', status: 500 });
@@ -236,7 +236,7 @@ test(
       await world.setFault({ operationId: 'requestTransfer', kind: 'status', status: 500 });
       await world.setFault({ operationId: 'getPot', kind: 'status', status: 500, skip: 1 });
       await pot.send.click();
-      await expect(pot.question('Votre virement est-il parti')).toBeVisible();
+      await expect(pot.findQuestion('Votre virement est-il parti')).toBeVisible();
       await expect(pot.send).toBeHidden();
       await expectAccessible(page, 'transfer with an unknown outcome');
       // A reload does not bring the button back before the pot was read, either.
@@ -248,7 +248,7 @@ test(
       await expect(pot.transfer).toBeHidden();
       await expectAccessible(page, 'pot with an unknown outcome');
       await world.release();
-      await expect(pot.toast('n’est pas passée')).toBeVisible();
+      await expect(pot.findToast('n’est pas passée')).toBeVisible();
       expect(await world.listCalls('requestTransfer')).toHaveLength(2);
     });
 
@@ -256,7 +256,7 @@ test(
       await world.setFault({ operationId: 'requestTransfer', kind: 'lost-response', times: null });
       await openConfirmation();
       await pot.send.click();
-      await expect(pot.toast('Transfert demandé avec succès.')).toContainText(
+      await expect(pot.findToast('Transfert demandé avec succès.')).toContainText(
         /14,50\s€ en route vers •• 4271/,
       );
       await expect(pot.sheet).toBeHidden();
@@ -279,11 +279,11 @@ test.describe('with a PayPal account remembered', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       world.expectedErrors.push(defaultFaultMessage);
-      const pot = potPage(page);
-      await page.goto(world.url(potPath));
+      const pot = getPotPage(page);
+      await page.goto(world.getUrl(potPath));
 
       await test.step('each transfer opens to its refunds, fetched then', async () => {
-        const opener = pot.opener(
+        const opener = pot.findOpener(
           new RegExp(`^Virement vers •• 4271, ${await world.formatDay('02/10')}.*9\\sremboursements$`),
         );
         await expect(opener).toBeVisible();
@@ -309,7 +309,7 @@ test.describe('with a PayPal account remembered', () => {
           if (amount !== '9,50') await pot.earlier.click();
         }
         await expect(pot.earlier).toBeHidden();
-        await expect(pot.opener(/^Virement/)).toHaveCount(5);
+        await expect(pot.findOpener(/^Virement/)).toHaveCount(5);
         const transferIds = (await world.listCalls('listPotRefunds')).map(
           ({ query }) => query.transfer_payment_id,
         );
@@ -327,9 +327,9 @@ test.describe('with a PayPal account remembered', () => {
         await pot.remember.check();
         await expectAccessible(page, 'transfer, PayPal');
         await pot.goOn.click();
-        await expect(pot.question(/vers roux@exemple\.fr/)).toBeVisible();
+        await expect(pot.findQuestion(/vers roux@exemple\.fr/)).toBeVisible();
         await pot.send.click();
-        await expect(pot.toast('Transfert demandé avec succès.')).toBeVisible();
+        await expect(pot.findToast('Transfert demandé avec succès.')).toBeVisible();
         const [call] = await world.listCalls('requestTransfer');
         expect(call?.body).toMatchObject({
           kind: 'PaypalAccount',
@@ -338,7 +338,7 @@ test.describe('with a PayPal account remembered', () => {
         });
         expect(call?.body).not.toHaveProperty('bank_account');
         // The new transfer is on top, and each transfer is shown once.
-        await expect(pot.opener(/^Virement/)).toHaveCount(6);
+        await expect(pot.findOpener(/^Virement/)).toHaveCount(6);
       });
     },
   );

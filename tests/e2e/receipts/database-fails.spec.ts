@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
 
@@ -25,10 +25,10 @@ const controlDatabase = async (page: Page) => {
   });
   const setDatabase = (state: string) =>
     page.evaluate((to) => void (document.documentElement.dataset.database = to), state);
-  return { fail: () => setDatabase('fails'), work: () => setDatabase('works') };
+  return { fail: () => setDatabase('fails'), repair: () => setDatabase('works') };
 };
 
-/** The notice for the shopper while nothing can be stored. */
+/** Returns the notice for the shopper while nothing can be stored. */
 const findNotice = (page: Page) => page.getByText(/^La mémoire de ce navigateur ne répond plus/);
 
 test.describe('a receipt whose database is lost in mid-session', () => {
@@ -39,9 +39,9 @@ test.describe('a receipt whose database is lost in mid-session', () => {
     world,
   }) => {
     const database = await controlDatabase(page);
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     const notice = findNotice(page);
-    await page.goto(world.url('/profile/shoot'));
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick([first]);
     await expect(capture.pictures).toHaveCount(1);
     await expect(notice).toBeHidden();
@@ -49,7 +49,7 @@ test.describe('a receipt whose database is lost in mid-session', () => {
     await capture.pick([second]);
     await expect(capture.pictures).toHaveCount(2);
     await expect(notice).toBeVisible();
-    await database.work();
+    await database.repair();
     await capture.pick([third]);
     await expect(capture.pictures).toHaveCount(3);
     await expect(notice).toBeHidden();
@@ -62,8 +62,8 @@ test.describe('a receipt whose database is lost in mid-session', () => {
   });
 
   test('is whole after the database was deleted', { tag: '@deep' }, async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick([first, second]);
     await expect(capture.pictures).toHaveCount(2);
     await page.evaluate(
@@ -90,8 +90,8 @@ test.describe('a receipt whose database is lost in mid-session', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       const database = await controlDatabase(page);
-      const capture = capturePage(page);
-      await page.goto(world.url('/profile/shoot'));
+      const capture = getCapturePage(page);
+      await page.goto(world.getUrl('/profile/shoot'));
       await capture.pick([first]);
       await expect(capture.pictures).toHaveCount(1);
       await database.fail();

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
 import type { World } from '../world.ts';
@@ -39,21 +39,21 @@ const modes: { mode: string; traits: string[]; operationId: string; cut: () => P
 ];
 
 const send = async (page: Page, world: World) => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
+  const capture = getCapturePage(page);
+  await page.goto(world.getUrl('/profile/shoot'));
   await capture.pick(drawn.long);
   await expect(capture.pictures).toHaveCount(3);
   await capture.send.click();
   return capture;
 };
 
-/** After every fault: one record, the three pictures, nothing twice. */
+/** Checks that the receipt arrived after a fault: one record, the three pictures, nothing twice. */
 const expectWhole = async (page: Page, world: World) => {
   expectStored(await getOnlyReceipt(world), drawn.long);
   const records = await world.listCalls('createReceipt');
   expect(new Set(records.map(({ body }) => body?.uuid)).size, 'every attempt names the same record').toBe(1);
-  await capturePage(page).backHome.click();
-  await expect(homePage(page).receipts).toHaveCount(1);
+  await getCapturePage(page).backHome.click();
+  await expect(getHomePage(page).receipts).toHaveCount(1);
 };
 
 for (const { mode, traits, operationId, cut } of modes) {
@@ -157,7 +157,7 @@ test.describe('D133 a server that does not respond', () => {
     'delays one receipt for two minutes, and not the next one',
     { tag: '@deep' },
     async ({ page, world }) => {
-      const home = homePage(page);
+      const home = getHomePage(page);
       await page.clock.install();
       await world.setFault({ operationId: 'uploadFiles', kind: 'hang' });
       const capture = await send(page, world);
@@ -189,7 +189,7 @@ test.describe('a refused receipt', () => {
     'is shown as refused when a gateway refuses it with a page of HTML, and is not sent again by itself',
     { tag: '@deep' },
     async ({ page, world }) => {
-      const home = homePage(page);
+      const home = getHomePage(page);
       await world.setFault({ operationId: 'uploadFiles', kind: 'no-json', status: 413, content: 'html' });
       const capture = await send(page, world);
       await expect(capture.failed).toBeVisible();
@@ -197,7 +197,7 @@ test.describe('a refused receipt', () => {
       await expectAccessible(page, 'receipt refused by a gateway');
 
       // A new page sends receipts that wait, and this one does not.
-      await page.goto(world.url());
+      await page.goto(world.getUrl());
       await page.reload();
       await expect(home.receipts).toContainText('Envoi refusé');
       await waitForIdleNetwork(page);
@@ -212,7 +212,7 @@ test.describe('a refused receipt', () => {
   );
 
   test('is found at home, where it can be discarded', { tag: '@deep' }, async ({ page, world }) => {
-    const home = homePage(page);
+    const home = getHomePage(page);
     await world.setFault({
       operationId: 'createReceipt',
       kind: 'status',

@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { goOffline } from '../go-offline.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, listSentReceipts, getOnlyReceipt } from '../stored.ts';
 
 test.use({ traits: ['empty'] });
 
-/** The strip shows these files, in this order. */
+/** Checks that the strip shows these files in this order. */
 const expectStrip = async (page: Page, files: readonly string[]) => {
-  const { pictures } = capturePage(page);
+  const { pictures } = getCapturePage(page);
   await expect(pictures).toHaveCount(files.length);
   for (const [index, file] of files.entries())
     await expect(pictures.nth(index)).toHaveAccessibleName(`Photo ${index + 1} choisie, ${basename(file)}`);
@@ -23,9 +23,9 @@ test.describe('a receipt photographed offline', () => {
     'D95 is shown as safe, and arrives once and whole when the network is back',
     { tag: '@engines' },
     async ({ page, context, world }) => {
-      const capture = capturePage(page);
-      const home = homePage(page);
-      await page.goto(world.url());
+      const capture = getCapturePage(page);
+      const home = getHomePage(page);
+      await page.goto(world.getUrl());
       await home.shoot.click();
       await expect(capture.library).toBeVisible();
       await goOffline(page);
@@ -55,8 +55,8 @@ test.describe('a receipt photographed offline', () => {
     'survives closing the page, which the browser does not question',
     { tag: '@engines' },
     async ({ page, context, world }) => {
-      const capture = capturePage(page);
-      await page.goto(world.url('/profile/shoot'));
+      const capture = getCapturePage(page);
+      await page.goto(world.getUrl('/profile/shoot'));
       await capture.pick([drawn.short]);
       await expect(capture.pictures).toHaveCount(1);
       await goOffline(page);
@@ -69,8 +69,8 @@ test.describe('a receipt photographed offline', () => {
       await closed;
 
       await context.setOffline(false);
-      await secondPage.goto(world.url());
-      await expect(homePage(secondPage).receipts).toContainText('Reçu, analyse en cours');
+      await secondPage.goto(world.getUrl());
+      await expect(getHomePage(secondPage).receipts).toContainText('Reçu, analyse en cours');
       expectStored(await getOnlyReceipt(world), [drawn.short]);
     },
   );
@@ -82,20 +82,20 @@ test.describe('D132 a receipt that the server refuses although it has stored it'
       `is shown as received, and neither as refused nor as waiting: ${status}`,
       { tag: '@deep' },
       async ({ page, world }) => {
-        const capture = capturePage(page);
+        const capture = getCapturePage(page);
         await world.setFault({
           operationId: 'uploadFiles',
           kind: 'refused-response',
           status,
           ...(retryAfter && { retryAfter }),
         });
-        await page.goto(world.url('/profile/shoot'));
+        await page.goto(world.getUrl('/profile/shoot'));
         await capture.pick(drawn.long);
         await capture.send.click();
         await expect(capture.sent).toBeVisible();
         await expectAccessible(page, 'a receipt that was refused and is there');
         await capture.backHome.click();
-        await expect(homePage(page).receipts).toContainText('Reçu, analyse en cours');
+        await expect(getHomePage(page).receipts).toContainText('Reçu, analyse en cours');
         expectStored(await getOnlyReceipt(world), drawn.long);
         expect(await world.listCalls('uploadFiles')).toHaveLength(1);
       },
@@ -104,9 +104,9 @@ test.describe('D132 a receipt that the server refuses although it has stored it'
 
 test.describe('a page that is loaded again', () => {
   test('shows the same strip in the same order, and sends it', { tag: '@deep' }, async ({ page, world }) => {
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     const [top, middle, bottom] = drawn.long;
-    await page.goto(world.url('/profile/shoot'));
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick([top, bottom, middle]);
     await expect(capture.pictures).toHaveCount(3);
     await capture.pictures.nth(2).click();
@@ -125,8 +125,8 @@ test.describe('a page that is loaded again', () => {
   });
 
   test('remembers which picture was being retaken', { tag: '@deep' }, async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick([drawn.short, drawn.other]);
     await expect(capture.pictures).toHaveCount(2);
     await capture.pictures.nth(0).click();
@@ -141,9 +141,9 @@ test.describe('a page that is loaded again', () => {
     'continues sending on the same screen, and the receipt arrives once',
     { tag: '@deep' },
     async ({ page, world }) => {
-      const capture = capturePage(page);
+      const capture = getCapturePage(page);
       await world.setFault({ operationId: 'uploadFiles', kind: 'hang' });
-      await page.goto(world.url('/profile/shoot'));
+      await page.goto(world.getUrl('/profile/shoot'));
       await capture.pick([drawn.short, drawn.other]);
       await capture.send.click();
       await expect
@@ -157,7 +157,7 @@ test.describe('a page that is loaded again', () => {
 
       // The state of the screen belongs to its entry in the history, and not to the next receipt.
       await capture.backHome.click();
-      await homePage(page).shoot.click();
+      await getHomePage(page).shoot.click();
       await expect(capture.library).toBeVisible();
     },
   );
@@ -167,22 +167,22 @@ test(
   'two tabs show the same receipt and its progress, and one of them sends it',
   { tag: '@deep' },
   async ({ page, context, world }) => {
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     const other = await context.newPage();
     const bar = { name: 'Envoi du ticket' };
-    await other.goto(world.url());
-    await expect(homePage(other).points).toBeVisible();
-    await page.goto(world.url('/profile/shoot'));
+    await other.goto(world.getUrl());
+    await expect(getHomePage(other).points).toBeVisible();
+    await page.goto(world.getUrl('/profile/shoot'));
     await world.setFault({ operationId: 'uploadFiles', kind: 'slow', bytesPerSecond: 100_000 });
     await capture.pick([drawn.short, drawn.other]);
     await capture.send.click();
 
-    const progress = homePage(other).receipts.getByRole('progressbar', bar);
+    const progress = getHomePage(other).receipts.getByRole('progressbar', bar);
     await expect(progress).toBeVisible();
     await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
-    await expect(homePage(other).receipts).toContainText('Reçu, analyse en cours');
+    await expect(getHomePage(other).receipts).toContainText('Reçu, analyse en cours');
     await expect(capture.sent).toBeVisible();
-    await expect(homePage(other).receipts).toHaveCount(1);
+    await expect(getHomePage(other).receipts).toHaveCount(1);
     expectStored(await getOnlyReceipt(world), [drawn.short, drawn.other]);
     expect(await world.listCalls('createReceipt')).toHaveLength(1);
     expect(await world.listCalls('uploadFiles')).toHaveLength(1);
@@ -193,9 +193,9 @@ test(
   'D25 a waiting receipt belongs to its shopper: no other user sees it or sends it',
   { tag: '@engines' },
   async ({ page, context, world }) => {
-    const capture = capturePage(page);
-    const home = homePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    const home = getHomePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick([drawn.short]);
     await expect(capture.pictures).toHaveCount(1);
     await goOffline(page);
@@ -206,25 +206,25 @@ test(
 
     // A visitor.
     const visitor = await context.newPage();
-    await visitor.goto(world.visitorUrl());
-    await expect(homePage(visitor).programme).toBeVisible();
+    await visitor.goto(world.getVisitorUrl());
+    await expect(getHomePage(visitor).programme).toBeVisible();
     await expect(visitor.getByRole('link', { name: 'Se connecter' })).toBeVisible();
-    await expect(homePage(visitor).receipts).toHaveCount(0);
+    await expect(getHomePage(visitor).receipts).toHaveCount(0);
 
     // Another shopper of the same programme, on the same device.
     const someoneElse = `${world.token}.autre`;
     const guest = await context.newPage();
-    await guest.goto(`${world.visitorUrl()}#token=${someoneElse}`);
-    await expect(homePage(guest).points).toBeVisible();
-    await expect(homePage(guest).receipts).toHaveCount(0);
-    await homePage(guest).shoot.click();
-    await expect(capturePage(guest).library).toBeVisible();
-    await expect(capturePage(guest).pictures).toHaveCount(0);
+    await guest.goto(`${world.getVisitorUrl()}#token=${someoneElse}`);
+    await expect(getHomePage(guest).points).toBeVisible();
+    await expect(getHomePage(guest).receipts).toHaveCount(0);
+    await getHomePage(guest).shoot.click();
+    await expect(getCapturePage(guest).library).toBeVisible();
+    await expect(getCapturePage(guest).pictures).toHaveCount(0);
     // A call in flight when the owner's page was left may still arrive: a record, and no picture with it.
     expect((await listSentReceipts(world)).flatMap(({ pictures }) => pictures)).toEqual([]);
     expect(await world.listCalls('uploadFiles')).toEqual([]);
 
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await expect(home.receipts).toContainText('Reçu, analyse en cours');
     expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
@@ -234,9 +234,9 @@ test(
   'D25 D45 a token that expires during the upload signs the shopper out, and the receipt waits for them',
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     world.expectedErrors.push('this token has just expired');
-    await page.goto(world.url('/profile/shoot'));
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick([drawn.short]);
     await expect(capture.pictures).toHaveCount(1);
     await world.setFault({
@@ -247,15 +247,15 @@ test(
     });
     await capture.send.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
-    await expect(page).toHaveURL(world.visitorUrl());
+    await expect(page).toHaveURL(world.getVisitorUrl());
     // A page that is left while its code is loading writes an error to the console.
     await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible();
-    await expect(homePage(page).points).toBeHidden();
+    await expect(getHomePage(page).points).toBeHidden();
     expect(await listSentReceipts(world)).toEqual([]);
 
     await page.goto('about:blank');
-    await page.goto(world.url());
-    await expect(homePage(page).receipts).toContainText('Reçu, analyse en cours');
+    await page.goto(world.getUrl());
+    await expect(getHomePage(page).receipts).toContainText('Reçu, analyse en cours');
     expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
 );
@@ -264,9 +264,9 @@ test(
   'several receipts wait, and are sent one after the other',
   { tag: '@deep' },
   async ({ page, context, world }) => {
-    const capture = capturePage(page);
-    const home = homePage(page);
-    await page.goto(world.url());
+    const capture = getCapturePage(page);
+    const home = getHomePage(page);
+    await page.goto(world.getUrl());
     await home.shoot.click();
     await expect(capture.library).toBeVisible();
     await goOffline(page);
@@ -295,15 +295,15 @@ test(
   'a receipt that arrives while another is prepared has a short toast',
   { tag: '@deep' },
   async ({ page, context, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url());
-    await homePage(page).shoot.click();
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl());
+    await getHomePage(page).shoot.click();
     await capture.pick([drawn.short]);
     await expect(capture.pictures).toHaveCount(1);
     await goOffline(page);
     await capture.send.click();
     await capture.backHome.click();
-    await homePage(page).shoot.click();
+    await getHomePage(page).shoot.click();
     await expect(capture.library).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('status').filter({ hasText: /^Ticket\sdu\s.* bien envoyé/ })).toBeVisible();
@@ -315,8 +315,8 @@ test(
   'pictures sent before are recognised, and may be sent all the same',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick([drawn.short]);
     await capture.send.click();
     await page.getByRole('button', { name: 'Ajouter un autre ticket' }).click();
@@ -357,10 +357,10 @@ test(
   'a picture that was damaged on the device is shown, and the rest arrives',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    const home = homePage(page);
+    const capture = getCapturePage(page);
+    const home = getHomePage(page);
     world.expectedErrors.push('can no longer be read on this device');
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await home.shoot.click();
     await capture.pick([drawn.short, drawn.other]);
     await expect(capture.pictures).toHaveCount(2);
@@ -394,10 +394,10 @@ test.describe('a browser without storage, as some private windows', () => {
     'shows a notice, asks before the page is closed, and sends all the same',
     { tag: '@deep' },
     async ({ page, context, world }) => {
-      const capture = capturePage(page);
-      const home = homePage(page);
+      const capture = getCapturePage(page);
+      const home = getHomePage(page);
       const notice = page.getByText(/^Ce navigateur ne garde rien/);
-      await page.goto(world.url());
+      await page.goto(world.getUrl());
       await home.shoot.click();
       await capture.pick([drawn.short]);
       await expect(capture.pictures).toHaveCount(1);

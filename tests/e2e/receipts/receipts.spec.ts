@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
-import { receiptHistoryPage } from '../pages/receipt-history-page.ts';
-import { reviewPage, reviewPath } from '../pages/review-page.ts';
-import { timelinePage } from '../pages/timeline-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getReceiptHistoryPage } from '../pages/receipt-history-page.ts';
+import { getReviewPage, getReviewPath } from '../pages/review-page.ts';
+import { getTimelinePage } from '../pages/timeline-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { getOnlyReceipt } from '../stored.ts';
 import type { World } from '../world.ts';
 
 /** Photographs and sends a first receipt, and goes home. */
 const sendFirstReceipt = async (page: Page, world: World): Promise<void> => {
-  const capture = capturePage(page);
-  await page.goto(world.url('/profile/shoot'));
+  const capture = getCapturePage(page);
+  await page.goto(world.getUrl('/profile/shoot'));
   await capture.pick([drawn.short]);
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
@@ -24,20 +24,20 @@ const sendFirstReceipt = async (page: Page, world: World): Promise<void> => {
 const refusedUuid = '20261115111500000-48213-9dz1';
 
 const findRefusedReceipt = (page: Page) =>
-  homePage(page).receipts.filter({ hasText: 'Refusé, photo illisible' });
+  getHomePage(page).receipts.filter({ hasText: 'Refusé, photo illisible' });
 
 /** Photographs the refused receipt of the examples again. */
 const retakeRefused = async (page: Page, world: World): Promise<void> => {
-  await page.goto(world.url());
+  await page.goto(world.getUrl());
   await findRefusedReceipt(page)
     .getByRole('link', { name: `Reprendre la photo, Ticket du ${await world.formatDay('15/11')}` })
     .click();
-  await capturePage(page).pick([drawn.short]);
+  await getCapturePage(page).pick([drawn.short]);
 };
 
 /** Sends the draft to a server that pauses, and goes home. */
 const sendHeldBack = async (page: Page, world: World): Promise<void> => {
-  const capture = capturePage(page);
+  const capture = getCapturePage(page);
   await world.setFault({ operationId: 'createReceipt', kind: 'hold' });
   await capture.send.click();
   await world.waitUntilPaused('createReceipt');
@@ -51,8 +51,8 @@ test.describe('for a newcomer', () => {
     'the timeline shows a change together with the row of its receipt, while home stays open',
     { tag: '@deep' },
     async ({ page, world }) => {
-      const home = homePage(page);
-      const { section } = timelinePage(page);
+      const home = getHomePage(page);
+      const { section } = getTimelinePage(page);
       await sendFirstReceipt(page, world);
       await expect(home.receipts).toContainText('Reçu, analyse en cours');
       await expect(section).toContainText('Ticket bien reçu');
@@ -66,7 +66,7 @@ test.describe('for a newcomer', () => {
     page,
     world,
   }) => {
-    const home = homePage(page);
+    const home = getHomePage(page);
     await sendFirstReceipt(page, world);
     const name = (await home.receipts.getByText(/^Ticket\sdu\s/).textContent()) ?? '';
     expect(name).toMatch(/^Ticket\sdu\s\d\d\/\d\d à\s\d+\sh\s\d\d$/);
@@ -81,7 +81,7 @@ test.describe('for a newcomer', () => {
 
     await page.getByRole('link', { name: `Vérifier, ${name}` }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await reviewPage(page).validate.click();
+    await getReviewPage(page).validate.click();
     await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
     await expect(home.receipts).toContainText([name]);
     await expect(home.receipts).toContainText('Validé, 86 points ajoutés');
@@ -104,14 +104,14 @@ test.describe('for a newcomer', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       const welcome = page.getByText('Votre premier ticket vous attend au fond du sac');
-      await page.goto(world.url());
+      await page.goto(world.getUrl());
       await expect(welcome).toBeVisible();
       await expectAccessible(page, 'empty home');
       await sendFirstReceipt(page, world);
       await world.advanceClock(60_000);
       await page.reload();
       await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
-      await reviewPage(page).validate.click();
+      await getReviewPage(page).validate.click();
       await expect(page.getByRole('heading', { name: '+86 points gagnés' })).toBeVisible();
       await world.advanceClock(60_000);
       await page.getByRole('button', { name: 'Revenir à l’accueil' }).click();
@@ -127,17 +127,17 @@ test(
   'home announces as many purchases to check as the review marks, also after a claim',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const home = homePage(page);
-    const review = reviewPage(page);
-    await page.goto(world.url());
+    const home = getHomePage(page);
+    const review = getReviewPage(page);
+    await page.goto(world.getUrl());
     await expect(home.receipts.filter({ hasText: 'Analysé, 1 achat à vérifier' })).toHaveCount(1);
     await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
     const note = page.getByText('1 achat à vérifier : réclamez les points.');
     await expect(note).toBeVisible();
     await expect(page.getByText('Points à confirmer')).toHaveCount(1);
-    await expect(review.purchase('Compote')).toContainText('Points à confirmer');
+    await expect(review.findPurchase('Compote')).toContainText('Points à confirmer');
     await expectAccessible(page, 'review with a purchase to check');
-    await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+    await review.findPurchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
     await page.getByRole('button', { name: 'C’est bien ce produit' }).click();
     await expect(note).toBeHidden();
     await page.getByRole('link', { name: 'Retour' }).click();
@@ -146,8 +146,8 @@ test(
 );
 
 test('refunds are celebrated, beside points and alone', { tag: '@deep' }, async ({ page, world }) => {
-  await page.goto(world.url(reviewPath()));
-  await reviewPage(page).validate.click();
+  await page.goto(world.getUrl(getReviewPath()));
+  await getReviewPage(page).validate.click();
   await expect(page.getByRole('heading', { name: '+86 points gagnés' })).toBeVisible();
   await expect(page.getByText(/2,50\s€ de remboursements rejoignent votre cagnotte\./)).toBeVisible();
   // The history's entry of a receipt that brought only refunds.
@@ -162,11 +162,11 @@ test('a refused receipt that is photographed again disappears at once, and the s
   page,
   world,
 }) => {
-  const home = homePage(page);
+  const home = getHomePage(page);
   const refused = findRefusedReceipt(page);
   await retakeRefused(page, world);
   // The draft is left and continued: it still replaces the refused receipt.
-  await capturePage(page).close.click();
+  await getCapturePage(page).close.click();
   await expect(refused).toHaveCount(1);
   await home.draft.getByRole('link', { name: 'Continuer' }).click();
   await sendHeldBack(page, world);
@@ -186,17 +186,17 @@ test('a refused receipt that is photographed again disappears at once, and the s
   await expect(page.getByRole('link', { name: /^Reprendre la photo/ })).toHaveCount(0);
 
   // It is not in the list of all receipts either, although the timeline still has the message about its refusal.
-  const history = receiptHistoryPage(page);
+  const history = getReceiptHistoryPage(page);
   await history.all.click();
-  await expect(history.row('42,60')).toHaveCount(1);
-  await expect(history.row('illisible')).toHaveCount(0);
+  await expect(history.findRow('42,60')).toHaveCount(1);
+  await expect(history.findRow('illisible')).toHaveCount(0);
 });
 
 test(
   'a replacement of a refused receipt that is refused and edited itself still replaces it',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     const refused = findRefusedReceipt(page);
     await retakeRefused(page, world);
     await world.setFault({ operationId: 'createReceipt', kind: 'status', status: 400 });
@@ -205,7 +205,7 @@ test(
     await page.reload();
     await expect(capture.pictures).toHaveCount(1);
     await sendHeldBack(page, world);
-    await expect(homePage(page).receipts.filter({ hasText: 'Envoi' })).toHaveCount(1);
+    await expect(getHomePage(page).receipts.filter({ hasText: 'Envoi' })).toHaveCount(1);
     await expect(refused).toHaveCount(0);
     await world.release();
     await expect
@@ -218,7 +218,7 @@ test(
   'a refused receipt stays where its new pictures are discarded before they are sent',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const home = homePage(page);
+    const home = getHomePage(page);
     const refused = findRefusedReceipt(page);
     await retakeRefused(page, world);
     await sendHeldBack(page, world);
@@ -238,8 +238,8 @@ test.describe('in every status', () => {
     'a receipt that was sent before offers no other photograph',
     { tag: '@deep' },
     async ({ page, world }) => {
-      const home = homePage(page);
-      await page.goto(world.url());
+      const home = getHomePage(page);
+      await page.goto(world.getUrl());
       const again = home.receipts.filter({ hasText: 'Refusé, ticket déjà envoyé' });
       await expect(again).toHaveCount(1);
       await expect(again.getByRole('link')).toHaveCount(0);
@@ -255,8 +255,8 @@ test(
   'a receipt that the server has analysed before offers another one, and not the same again',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick([drawn.short]);
     await world.setFault({
       operationId: 'createReceipt',

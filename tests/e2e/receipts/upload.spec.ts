@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { drawn, readPicture } from '../pictures/pictures.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
 
@@ -29,9 +29,9 @@ for (const traits of [[], ['resumable']] as const) {
       'UP-01 UP-03 UP-09 UP-15 CW-02 goes from the home screen to the server, whole, and is analysed',
       { tag: '@engines-first' },
       async ({ page, world }) => {
-        const home = homePage(page);
-        const capture = capturePage(page);
-        await page.goto(world.url());
+        const home = getHomePage(page);
+        const capture = getCapturePage(page);
+        await page.goto(world.getUrl());
         await expect(home.programme).toBeVisible();
         await expect(home.points).toContainText(/1\s284/);
         const analysed = home.receipts.filter({ hasText: 'Analysé' });
@@ -87,8 +87,8 @@ for (const traits of [[], ['resumable']] as const) {
       'UP-01 UP-04 UP-10 UP-16 CW-02 CW-03 makes the record first, and every call carries the token twice',
       { tag: '@deep' },
       async ({ page, world }) => {
-        const capture = capturePage(page);
-        await page.goto(world.url('/profile/shoot'));
+        const capture = getCapturePage(page);
+        await page.goto(world.getUrl('/profile/shoot'));
         await capture.pick(drawn.long);
         await capture.send.click();
         await expect(capture.sent).toBeVisible();
@@ -125,8 +125,8 @@ test(
   'two pictures with the same name, which iPhones give to all, both arrive',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
-    await page.goto(world.url('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(world.getUrl('/profile/shoot'));
     const { long, short } = drawn;
     const same = [long[0], short].map((path) => readPicture(path, 'image.jpg'));
     await capture.pick(same);
@@ -141,9 +141,9 @@ test(
   'UP-09 progress only goes up, and is complete only once the server has confirmed',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     await world.setFault({ operationId: 'uploadFiles', kind: 'hang' });
-    await page.goto(world.url('/profile/shoot'));
+    await page.goto(world.getUrl('/profile/shoot'));
     await capture.pick(drawn.long);
     await expect(capture.pictures).toHaveCount(3);
     const fractions = await page.evaluateHandle(() => {

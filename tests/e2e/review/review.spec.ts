@@ -1,8 +1,8 @@
 import { isFirefox } from '../../engines/is-firefox.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { reviewableUuid, reviewPage, reviewPath } from '../pages/review-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { reviewableUuid, getReviewPage, getReviewPath } from '../pages/review-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { getOnlyReceipt } from '../stored.ts';
 import { defaultFaultMessage } from '../world.ts';
@@ -13,45 +13,45 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
 }) => {
   // The window is as high as a receipt, so that the dock covers no element.
   await page.setViewportSize({ width: 390, height: 2400 });
-  const review = reviewPage(page);
+  const review = getReviewPage(page);
   // RV-10: `receiptUuid` and `purchaseId`. The other tests use the names of the contract.
   for (const operationId of ['showReceiptReview', 'trustingClaimOnPurchase', 'claimOnPurchase'])
     await world.setFault({ operationId, kind: 'wrong-response', wrong: 'other-name', times: null });
-  await page.goto(world.url(reviewPath()));
+  await page.goto(world.getUrl(getReviewPath()));
 
   await test.step('a purchase is claimed on trust', async () => {
-    await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
-    const dialog = review.dialog('Est-ce bien ce produit ?');
+    await review.findPurchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+    const dialog = review.findDialog('Est-ce bien ce produit ?');
     await expect(dialog).toContainText('un produit du Club Verger');
     await expect(dialog).toContainText('+12 points');
     await expectAccessible(page, 'trusting claim');
     await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
-    await expect(review.toast('Demande enregistrée')).toBeVisible();
-    await expect(review.purchase('Compote')).toContainText('+12 points');
-    await expect(review.purchase('Compote').getByRole('button')).toHaveCount(0);
+    await expect(review.findToast('Demande enregistrée')).toBeVisible();
+    await expect(review.findPurchase('Compote')).toContainText('+12 points');
+    await expect(review.findPurchase('Compote').getByRole('button')).toHaveCount(0);
     const [call] = await world.listCalls('trustingClaimOnPurchase');
     expect(call?.body).toMatchObject({ purchase_id: 'purchase-7104', card_identifier: 'card-verger' });
     expect(await world.listCalls('getShop')).toHaveLength(1);
   });
 
   await test.step('a purchase is claimed by its barcode', async () => {
-    await review.purchase('Poires').getByRole('button', { name: 'Scanner' }).click();
-    await expect(review.dialog('Scanner le produit')).toBeVisible();
+    await review.findPurchase('Poires').getByRole('button', { name: 'Scanner' }).click();
+    await expect(review.findDialog('Scanner le produit')).toBeVisible();
     await review.code.fill('3254560042711');
     await review.sendCode.click();
-    await expect(review.dialog('Scanner le produit')).toBeHidden();
-    await expect(review.purchase('Poires')).toContainText('Réclamation envoyée');
+    await expect(review.findDialog('Scanner le produit')).toBeHidden();
+    await expect(review.findPurchase('Poires')).toContainText('Réclamation envoyée');
     const [call] = await world.listCalls('claimOnPurchase');
     expect(call?.body).toMatchObject({ ean: '3254560042711', purchase_id: 'purchase-7108' });
   });
 
   await test.step('a purchase that is missing from the list is claimed', async () => {
-    await review.button('Il manque un achat sur ce ticket').click();
+    await review.findButton('Il manque un achat sur ce ticket').click();
     await expect(review.code).toBeVisible();
     await expectAccessible(page, 'missing lines');
     await review.code.fill('96385074');
     await review.sendCode.click();
-    await expect(review.toast('Votre demande a bien été ajoutée.')).toBeVisible();
+    await expect(review.findToast('Votre demande a bien été ajoutée.')).toBeVisible();
     const missing = page.getByRole('region', { name: 'Produits manquants réclamés' });
     await expect(missing).toContainText('96385074');
     const [call] = await world.listCalls('claimOnReceipt');
@@ -59,11 +59,11 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
   });
 
   await test.step('a coupon that was not deducted is reported', async () => {
-    await review.button('Un bon n’a pas été déduit').click();
-    const choice = review.dialog('Choisir le bon oublié');
+    await review.findButton('Un bon n’a pas été déduit').click();
+    const choice = review.findDialog('Choisir le bon oublié');
     await expectAccessible(page, 'choice of a coupon');
     await choice.getByRole('button', { name: /^Choisir, Bon de 3/ }).click();
-    const question = review.dialog('Signaler un bon oublié');
+    const question = review.findDialog('Signaler un bon oublié');
     await expect(question).toContainText('Bon de 3');
     await expectAccessible(page, 'coupon reported');
     await question.getByRole('button', { name: 'Envoyer la demande' }).click();
@@ -79,16 +79,16 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
   });
 
   await test.step('a message is sent to the team', async () => {
-    await review.button('Signaler un problème').click();
-    const report = review.dialog('Signaler un problème');
+    await review.findButton('Signaler un problème').click();
+    const report = review.findDialog('Signaler un problème');
     await report.getByRole('button', { name: 'Envoyer' }).click();
     await expect(report.getByText('Merci de remplir ce champs')).toBeVisible();
     await expectAccessible(page, 'report');
     await report.getByLabel('Votre message').fill('Le total est faux.');
     await report.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(review.toast('Message envoyé !')).toContainText('Notre équipe étudie votre demande.');
-    await review.button('Contacter l’assistance').click();
-    const contact = review.dialog('Contacter l’assistance');
+    await expect(review.findToast('Message envoyé !')).toContainText('Notre équipe étudie votre demande.');
+    await review.findButton('Contacter l’assistance').click();
+    const contact = review.findDialog('Contacter l’assistance');
     await expectAccessible(page, 'support');
     await contact.getByLabel('Sujet').fill('Mes points');
     await contact.getByLabel('Votre message').fill('Quand arrivent-ils ?');
@@ -112,8 +112,8 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
   await test.step('the receipt is validated', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await review.validate.click();
-    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-    await expect(review.toast('Ticket validé')).toBeVisible();
+    await expect(page).toHaveURL(world.getVisitorUrl('/homes/registered'));
+    await expect(review.findToast('Ticket validé')).toBeVisible();
     await expect(page.getByRole('heading', { name: '+98 points gagnés' })).toBeFocused();
     await expect(page.getByText(/Votre solde passe à 1\s382 points/)).toBeVisible();
     await expectAccessible(page, 'points won');
@@ -127,9 +127,9 @@ test('RV-04 RV-05 RV-06 RV-11 RV-12 RV-13 RV-14 RV-16 ER-10 ER-11 purchases that
 
   await test.step('RV-07 RV-08 a second review is refused', async () => {
     world.brokenOperations.add('showReceiptReview');
-    await page.goto(world.url(reviewPath()));
+    await page.goto(world.getUrl(getReviewPath()));
     await expect(page.getByText('Vous avez déjà effectuer la revue de ce ticket.')).toBeVisible();
-    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    await expect(page).toHaveURL(world.getVisitorUrl('/homes/registered'));
   });
 });
 
@@ -139,20 +139,20 @@ test.describe('a newcomer', () => {
     'photographs a receipt, has it analysed, validates it and has the points',
     { tag: '@engines' },
     async ({ page, world }) => {
-      const capture = capturePage(page);
-      const review = reviewPage(page);
-      await page.goto(world.url('/profile/shoot'));
+      const capture = getCapturePage(page);
+      const review = getReviewPage(page);
+      await page.goto(world.getUrl('/profile/shoot'));
       await capture.pick([drawn.short]);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
       await world.advanceClock(60_000);
       await capture.backHome.click();
       await page.getByRole('link', { name: /^Vérifier, Ticket du/ }).click();
-      await expect(review.purchase('Café moulu')).toContainText('+40 points');
+      await expect(review.findPurchase('Café moulu')).toContainText('+40 points');
       // Its own picture, as it was sent.
       const { uuid } = await getOnlyReceipt(world);
-      await expect(page).toHaveURL(world.visitorUrl(reviewPath(uuid)));
-      await review.button('Agrandir la photo du ticket').click();
+      await expect(page).toHaveURL(world.getVisitorUrl(getReviewPath(uuid)));
+      await review.findButton('Agrandir la photo du ticket').click();
       const picture = page.getByRole('img', { name: 'Photo du ticket' });
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -178,30 +178,30 @@ test(
   'a receipt is withdrawn, and another is left as it was read, each after one question',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const review = reviewPage(page);
-    await page.goto(world.url(reviewPath()));
-    await review.button('Supprimer ce ticket').click();
+    const review = getReviewPage(page);
+    await page.goto(world.getUrl(getReviewPath()));
+    await review.findButton('Supprimer ce ticket').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'withdrawing asked');
-    await review.dialog('Supprimer ce ticket').getByRole('button', { name: 'Le garder' }).last().click();
+    await review.findDialog('Supprimer ce ticket').getByRole('button', { name: 'Le garder' }).last().click();
     await review.skip.click();
-    const question = review.dialog('Valider sans vérifier');
+    const question = review.findDialog('Valider sans vérifier');
     await expect(question).toBeVisible();
     await expectAccessible(page, 'skipping asked');
     // The last button continues; the cross changes nothing.
     await question.getByRole('button', { name: 'Valider sans vérifier', exact: true }).click();
-    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-    await expect(review.toast('Ticket transmis sans vérification')).toBeVisible();
+    await expect(page).toHaveURL(world.getVisitorUrl('/homes/registered'));
+    await expect(review.findToast('Ticket transmis sans vérification')).toBeVisible();
     expect((await world.listCalls('skipReceiptValidation'))[0]?.body).toMatchObject({
       receipt_uuid: reviewableUuid,
     });
 
     await world.reset();
-    await page.goto(world.url('/profile/receipts/review'));
-    await review.button('Supprimer ce ticket').click();
-    await review.dialog('Supprimer ce ticket').getByRole('button', { name: 'Le supprimer' }).click();
-    await expect(review.toast('Ticket supprimé')).toBeVisible();
-    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    await page.goto(world.getUrl('/profile/receipts/review'));
+    await review.findButton('Supprimer ce ticket').click();
+    await review.findDialog('Supprimer ce ticket').getByRole('button', { name: 'Le supprimer' }).click();
+    await expect(review.findToast('Ticket supprimé')).toBeVisible();
+    await expect(page).toHaveURL(world.getVisitorUrl('/homes/registered'));
     const [call] = await world.listCalls('cancelReceipt');
     expect(call?.body).toMatchObject({ receipt_uuid: reviewableUuid });
     await expect(page.getByRole('heading', { name: 'Tickets en cours' })).toBeVisible();
@@ -214,17 +214,17 @@ test('RV-05 RV-15 RV-17 ER-09 a failure is shown where it happened, and can be r
   world,
 }) => {
   await page.setViewportSize({ width: 390, height: 2400 });
-  const review = reviewPage(page);
+  const review = getReviewPage(page);
   world.expectedErrors.push(defaultFaultMessage, 'a refusal was asked for');
   await world.setFault({ operationId: 'getShop', kind: 'status', status: 500 });
   await world.setFault({ operationId: 'trustingClaimOnPurchase', kind: 'status', status: 500 });
   await world.setFault({ operationId: 'reviewReceiptClaims', kind: 'status', status: 500 });
-  await page.goto(world.url(reviewPath()));
-  const claim = review.purchase('Compote').getByRole('button', { name: 'Réclamer' });
+  await page.goto(world.getUrl(getReviewPath()));
+  const claim = review.findPurchase('Compote').getByRole('button', { name: 'Réclamer' });
   await claim.click();
   await expect(page.getByText('Une erreur inconnue est survenue.')).toBeVisible();
   await claim.click();
-  const dialog = review.dialog('Est-ce bien ce produit ?');
+  const dialog = review.findDialog('Est-ce bien ce produit ?');
   await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'La demande n’est pas partie.' })).toBeVisible();
   await expectAccessible(page, 'claim refused');
@@ -239,39 +239,39 @@ test('RV-05 RV-15 RV-17 ER-09 a failure is shown where it happened, and can be r
   await expect(dialog.getByRole('button', { name: 'Scanner son code-barres' })).toBeDisabled();
   // Closed in the meantime, it ends without a change to the receipt that was opened after it.
   await page.keyboard.press('Escape');
-  await review.button('Signaler un problème').click();
+  await review.findButton('Signaler un problème').click();
   await world.release();
   await expect(page.getByText('Demande enregistrée')).toBeVisible();
-  await expect(review.dialog('Signaler un problème')).toBeVisible();
+  await expect(review.findDialog('Signaler un problème')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(review.purchase('Compote')).toContainText('+12 points');
+  await expect(review.findPurchase('Compote')).toContainText('+12 points');
 
-  await review.purchase('Poires').getByRole('button', { name: 'Scanner' }).click();
+  await review.findPurchase('Poires').getByRole('button', { name: 'Scanner' }).click();
   // An EAN that the sandbox refuses because no offer has it.
   world.brokenOperations.add('claimOnPurchase');
   await review.code.fill('4000000004103');
   await review.sendCode.click();
   await expect(
-    review.dialog('Scanner le produit').getByText('Ce produit ne fait partie d’aucune offre.'),
+    review.findDialog('Scanner le produit').getByText('Ce produit ne fait partie d’aucune offre.'),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await review.validate.click();
   await expect(review.failureToast).toBeVisible();
-  await expect(page).toHaveURL(world.visitorUrl(reviewPath()));
+  await expect(page).toHaveURL(world.getVisitorUrl(getReviewPath()));
   await review.validate.click();
-  await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+  await expect(page).toHaveURL(world.getVisitorUrl('/homes/registered'));
 });
 
 test.describe('several cards and catalogues', { tag: '@deep' }, () => {
   test.use({ traits: ['twocards'] });
   test('RV-15 D70 several cards are reported, and the first one is used', async ({ page, world }) => {
     world.expectedErrors.push('card slots, one is expected', 'catalogues, one is expected');
-    const review = reviewPage(page);
-    await page.goto(world.url(reviewPath()));
-    await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
-    const dialog = review.dialog('Est-ce bien ce produit ?');
+    const review = getReviewPage(page);
+    await page.goto(world.getUrl(getReviewPath()));
+    await review.findPurchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+    const dialog = review.findDialog('Est-ce bien ce produit ?');
     await dialog.getByRole('button', { name: 'C’est bien ce produit' }).click();
-    await expect(review.toast('Demande enregistrée')).toBeVisible();
+    await expect(review.findToast('Demande enregistrée')).toBeVisible();
     const [call] = await world.listCalls('trustingClaimOnPurchase');
     expect(call?.body).toMatchObject({ card_identifier: 'card-verger' });
   });
@@ -281,9 +281,9 @@ test.describe('no card and no catalogue', { tag: '@deep' }, () => {
   test.use({ traits: ['nocard'] });
   test('RV-15 D70 the review shows that no claim is possible', async ({ page, world }) => {
     world.expectedErrors.push('catalogues, one is expected');
-    const review = reviewPage(page);
-    await page.goto(world.url(reviewPath()));
-    await review.purchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
+    const review = getReviewPage(page);
+    await page.goto(world.getUrl(getReviewPath()));
+    await review.findPurchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
     await expect(page.getByText('Une erreur inconnue est survenue.')).toBeVisible();
   });
 });
@@ -291,10 +291,10 @@ test.describe('no card and no catalogue', { tag: '@deep' }, () => {
 test.describe('unknown statuses', { tag: '@deep' }, () => {
   test.use({ traits: ['newstatus'] });
   test('D66 purchases of unknown status are shown as pending', async ({ page, world }) => {
-    await page.goto(world.url('/'));
+    await page.goto(world.getUrl('/'));
     await expect(page.getByRole('heading', { name: 'Tickets en cours' })).toBeVisible();
     await expectAccessible(page, 'receipts of unknown status');
-    await page.goto(world.url(reviewPath()));
+    await page.goto(world.getUrl(getReviewPath()));
     await expect(page.getByText(/après validation|Remboursement en attente/).first()).toBeVisible();
     await expectAccessible(page, 'review of unknown statuses');
   });

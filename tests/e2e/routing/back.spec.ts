@@ -1,16 +1,16 @@
 import { expect, test } from '../fixtures.ts';
-import { embedPage } from '../pages/embed-page.ts';
-import { offersPage } from '../pages/offers-page.ts';
+import { getEmbedPage } from '../pages/embed-page.ts';
+import { getOffersPage } from '../pages/offers-page.ts';
 import { sites } from '../sites.ts';
 
 test(
   'a dialog closes by "back", by a reload and by a link in it, and then one "back" leaves the screen',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const offers = offersPage(page);
+    const offers = getOffersPage(page);
     const greeting = page.locator('#app').getByText('Bonjour Camille');
     const first = offers.onHome.first().getByRole('button');
-    await page.goto(world.url('/profile/shop'));
+    await page.goto(world.getUrl('/profile/shop'));
     await page.getByRole('link', { name: 'Accueil', exact: true }).click();
     await first.click();
     await expect(offers.details).toBeVisible();
@@ -47,7 +47,7 @@ test(
   'dialogs in a partner’s page add nothing to the history of that page',
   { tag: '@deep' },
   async ({ page, world: { clientId, token } }) => {
-    const embed = embedPage(page);
+    const embed = getEmbedPage(page);
     await embed.open('module', { src: sites.widget, clientId, token });
     await expect(embed.frame.getByText('Bonjour Camille')).toBeVisible();
     const getHistoryLength = () => page.evaluate(() => history.length);

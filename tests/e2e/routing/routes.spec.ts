@@ -1,42 +1,42 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 
 test('RT-13 D42 pages with the partner check lead home without a token, query kept', async ({
   page,
   world,
 }) => {
   for (const path of ['/profile/shoot', '/homes/registered']) {
-    await page.goto(world.visitorUrl(path));
-    await expect(homePage(page).programme).toBeVisible();
-    await expect(page).toHaveURL(world.visitorUrl('/'));
+    await page.goto(world.getVisitorUrl(path));
+    await expect(getHomePage(page).programme).toBeVisible();
+    await expect(page).toHaveURL(world.getVisitorUrl('/'));
   }
 });
 
 test('RT-06 RT-08 an unknown route is a 404 with a link home', async ({ page, world }) => {
-  await page.goto(world.url('/no/such/page'));
+  await page.goto(world.getUrl('/no/such/page'));
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   await expect(page.getByText('404')).toBeVisible();
   await expectAccessible(page, '404');
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
-  await expect(homePage(page).programme).toBeVisible();
-  await expect(page).toHaveURL(world.visitorUrl());
+  await expect(getHomePage(page).programme).toBeVisible();
+  await expect(page).toHaveURL(world.getVisitorUrl());
 });
 
 test(
   'RT-11 RT-12 navigation keeps the query, and changes the class of the app container, which is the route’s name',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await page.goto(`${world.visitorUrl()}&x=1#token=${world.token}`);
+    await page.goto(`${world.getVisitorUrl()}&x=1#token=${world.token}`);
     // The shell of the page has the class, too.
     await expect(page.locator('#app .home')).toBeVisible();
-    await homePage(page).shoot.click();
+    await getHomePage(page).shoot.click();
     await expect(page.locator('.profile-shoot')).toBeVisible();
     await expect(page.locator('.home')).toHaveCount(0);
-    await expect(page).toHaveURL(`${world.visitorUrl('/profile/shoot')}&x=1`);
-    await capturePage(page).close.first().click();
-    await expect(page).toHaveURL(`${world.visitorUrl()}&x=1`);
+    await expect(page).toHaveURL(`${world.getVisitorUrl('/profile/shoot')}&x=1`);
+    await getCapturePage(page).close.first().click();
+    await expect(page).toHaveURL(`${world.getVisitorUrl()}&x=1`);
   },
 );
 
@@ -44,7 +44,7 @@ test(
   'going back finds the screen as it was left, with its scroll; each route change moves the focus to its title',
   { tag: '@engines' },
   async ({ page, world }) => {
-    await page.goto(world.url('/assistance'));
+    await page.goto(world.getUrl('/assistance'));
     const question = page.getByText('J’ai oublié mon mot de passe');
     await question.scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: 'Boutique' }).click();
@@ -67,7 +67,7 @@ test('AN-05 RT-01 a route has the widget’s name as its title, a description, a
   world,
 }) => {
   for (const name of ['Catalogue', 'Assistance']) {
-    await page.goto(world.visitorUrl('/menu'));
+    await page.goto(world.getVisitorUrl('/menu'));
     await page.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page, 'D125 of the programme').toHaveTitle('Le Club Verger');
@@ -90,7 +90,7 @@ test('RT-07 an invalid or unknown identifier is a 404', async ({ page, world }) 
     '/profile/receipts/%20/review',
     '/profile/earned_coupons/nobody-knows',
   ]) {
-    await page.goto(world.url(path));
+    await page.goto(world.getUrl(path));
     await expect(page.getByRole('heading', { name: 'This page could not be found' }), path).toBeVisible();
   }
 });

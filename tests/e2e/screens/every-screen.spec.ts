@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { goOffline } from '../go-offline.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { defaultFaultMessage, World } from '../world.ts';
 
-/** The first load fails: its block and the generic toast show it, and it is reported (D123). The second load succeeds. */
+/** Checks a first load that fails: its block and the generic toast show it, and it is reported (D123). The second load succeeds. */
 const expectRetry = async (
   { page, world }: { page: Page; world: World },
   screen: string,
@@ -18,7 +18,7 @@ const expectRetry = async (
   await page.getByRole('button', { name: 'Réessayer' }).click();
 };
 
-/** A world like this one in which the shopper has nothing yet. */
+/** Creates a world like this one in which the shopper has nothing yet. */
 const createEmptyWorld = (world: World) => new World(world.clientId.replace(/^demo\./, 'demo.empty.'));
 
 const findHeading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -27,7 +27,7 @@ test('SH-02 SH-05 SH-06 SH-08 SH-18 the shop shows what the points can become', 
   // The window is as high as the shop, so that the dock covers no element.
   await page.setViewportSize({ width: 390, height: 1200 });
   await world.setFault({ operationId: 'getShop', kind: 'status', status: 500 });
-  await page.goto(world.url('/profile/shop'));
+  await page.goto(world.getUrl('/profile/shop'));
   await expectRetry({ page, world }, 'shop');
   const findCoupon = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await expect(findCoupon('Bon de 2')).toContainText('Débloqué!');
@@ -38,7 +38,7 @@ test('SH-02 SH-05 SH-06 SH-08 SH-18 the shop shows what the points can become', 
   await expect(page.getByRole('link', { name: 'Boutique' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page, 'shop');
 
-  await page.goto(createEmptyWorld(world).url('/profile/shop'));
+  await page.goto(createEmptyWorld(world).getUrl('/profile/shop'));
   await expect(findHeading(page, 'La boutique est en préparation')).toBeVisible();
   await expectAccessible(page, 'empty shop');
 });
@@ -48,7 +48,7 @@ test('CO-03 D82 earned coupons are in their sections, one is shown large, and an
   world,
 }) => {
   await world.setFault({ operationId: 'listEarnedCoupons', kind: 'status', status: 500 });
-  await page.goto(world.url('/profile/earned_coupons'));
+  await page.goto(world.getUrl('/profile/earned_coupons'));
   await expectRetry({ page, world }, 'earned coupons', 'Le chargement de vos bons a échoué.');
   const ready = page.getByRole('region', { name: 'À utiliser' });
   await expect(ready.getByRole('listitem')).toHaveCount(3);
@@ -60,21 +60,21 @@ test('CO-03 D82 earned coupons are in their sections, one is shown large, and an
   await expect(page.getByRole('region', { name: 'Code du bon' })).toContainText(/3254\s7881\s0042\s71/);
   await expectAccessible(page, 'large coupon');
   await page.getByRole('link', { name: 'Retour' }).click();
-  await expect(page).toHaveURL(world.visitorUrl('/profile/earned_coupons'));
+  await expect(page).toHaveURL(world.getVisitorUrl('/profile/earned_coupons'));
 
   // React and the router log the error that leads to the error page.
   world.expectedErrors.push('UnknownCoupon');
-  await page.goto(world.url('/profile/earned_coupons/nobody-knows'));
+  await page.goto(world.getUrl('/profile/earned_coupons/nobody-knows'));
   await expect(findHeading(page, 'This page could not be found')).toBeVisible();
 
-  await page.goto(createEmptyWorld(world).url('/profile/earned_coupons'));
+  await page.goto(createEmptyWorld(world).getUrl('/profile/earned_coupons'));
   await expect(page.getByRole('link', { name: 'Voir la boutique' })).toBeVisible();
   await expectAccessible(page, 'no coupon');
 });
 
 test('PO-09 AN-06 the pot shows its refunds and its transfers', async ({ page, world }) => {
   await world.setFault({ operationId: 'getPot', kind: 'status', status: 500 });
-  await page.goto(world.url('/profile/pot'));
+  await page.goto(world.getUrl('/profile/pot'));
   await expectRetry({ page, world }, 'pot', 'Le chargement de votre cagnotte a échoué.');
   await expect(page.getByRole('region', { name: 'Disponible' })).toContainText(
     /14,50\s€.*12\s€.*2,50\s€\s*Obtenus dans une application partenaire.*1\s€/,
@@ -85,7 +85,7 @@ test('PO-09 AN-06 the pot shows its refunds and its transfers', async ({ page, w
   await expect(history.last()).toContainText(/Virement vers •• 4271.*31,40\s€/);
   await expectAccessible(page, 'pot');
 
-  await page.goto(createEmptyWorld(world).url('/profile/pot'));
+  await page.goto(createEmptyWorld(world).getUrl('/profile/pot'));
   await expect(page.getByRole('link', { name: 'Voir les offres' })).toBeVisible();
   await expectAccessible(page, 'empty pot');
 });
@@ -94,7 +94,7 @@ test('RV-01 RV-02 RV-09 D61 the review without a uuid shows the first receipt th
   page,
   world,
 }) => {
-  await page.goto(world.url('/profile/receipts/review'));
+  await page.goto(world.getUrl('/profile/receipts/review'));
   await expect(findHeading(page, 'Maison Verger')).toBeVisible();
   const [call] = await world.listCalls('showReceiptReview');
   expect(call?.body).toMatchObject({ receipt_uuid: '20261118174200000-48213-k7q2' });
@@ -119,7 +119,7 @@ test('RV-01 RV-02 RV-09 D61 the review without a uuid shows the first receipt th
   await expect(enlarge).toBeFocused();
 
   const bare = new World(world.clientId.replace(/^demo\./, 'demo.nopurchases.'));
-  await page.goto(bare.url('/profile/receipts/review'));
+  await page.goto(bare.getUrl('/profile/receipts/review'));
   await expect(findHeading(page, 'Aucun achat reconnu sur ce ticket')).toBeVisible();
   await expectAccessible(page, 'review without purchases');
 });
@@ -131,16 +131,16 @@ test(
     const refuse = (status: number, message: string) =>
       world.setFault({ operationId: 'showReceiptReview', kind: 'status', status, code: 'other', message });
     await refuse(400, 'Bad Request');
-    await page.goto(world.url('/profile/receipts/seen-already/review'));
+    await page.goto(world.getUrl('/profile/receipts/seen-already/review'));
     await expect(page.getByText('Vous avez déjà effectuer la revue de ce ticket.')).toBeVisible();
-    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-    await expect(homePage(page).points).toBeVisible();
+    await expect(page).toHaveURL(world.getVisitorUrl('/homes/registered'));
+    await expect(getHomePage(page).points).toBeVisible();
 
     world.expectedErrors.push('the review is on fire');
     await refuse(500, 'the review is on fire');
-    await page.goto(world.url('/profile/receipts/other/review'));
+    await page.goto(world.getUrl('/profile/receipts/other/review'));
     await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est survenue.' })).toBeVisible();
-    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    await expect(page).toHaveURL(world.getVisitorUrl('/homes/registered'));
   },
 );
 
@@ -149,7 +149,7 @@ test('D108 AN-12 a visitor reads the answers of assistance, and copies its addre
   world,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(world.visitorUrl('/assistance'));
+  await page.goto(world.getVisitorUrl('/assistance'));
   await page.getByText('Quand mes points arrivent-ils').click();
   await expect(page.getByText('Après l’analyse du ticket')).toBeVisible();
   const address = page.getByRole('link', { name: 'tickets@clubverger.example' });
@@ -164,11 +164,11 @@ test('D108 AN-12 a visitor sees the rewards in the catalogue, and a programme wi
   page,
   world,
 }) => {
-  await page.goto(world.visitorUrl('/catalog'));
+  await page.goto(world.getVisitorUrl('/catalog'));
   await expect(page.getByRole('listitem').filter({ hasText: 'Bon de 8' })).toContainText(/1\s500\spoints/);
   await expectAccessible(page, 'catalogue of a visitor');
 
-  await page.goto(createEmptyWorld(world).url('/catalog'));
+  await page.goto(createEmptyWorld(world).getUrl('/catalog'));
   await expect(findHeading(page, 'Aucune offre en ce moment')).toBeVisible();
 });
 
@@ -177,7 +177,7 @@ test('D108 a member sees the offers in the catalogue, searches them, and has the
   world,
 }) => {
   await world.setFault({ operationId: 'listOffers', kind: 'status', status: 500 });
-  await page.goto(world.url('/catalog'));
+  await page.goto(world.getUrl('/catalog'));
   await expectRetry({ page, world }, 'catalogue');
   await expect(page.getByRole('region', { name: 'Offres en cours' }).getByRole('listitem')).toHaveText([
     /lentilles.*Dernier jour/,
@@ -199,7 +199,7 @@ test('D108 a member sees the offers in the catalogue, searches them, and has the
 });
 
 test('D95 a screen keeps its content without a network', { tag: '@deep' }, async ({ page, world }) => {
-  await page.goto(world.url('/profile/earned_coupons'));
+  await page.goto(world.getUrl('/profile/earned_coupons'));
   await page.getByRole('link', { name: /^Voir Bon de 5/ }).click();
   await expect(page.getByRole('region', { name: 'Code du bon' })).toBeVisible();
   await page.getByRole('link', { name: 'Cagnotte' }).click();

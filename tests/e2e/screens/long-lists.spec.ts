@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { couponsPath } from '../pages/coupons-page.ts';
 import { potPath } from '../pages/pot-page.ts';
-import { reviewPath } from '../pages/review-page.ts';
+import { getReviewPath } from '../pages/review-page.ts';
 
 test.use({ traits: ['thousands'] });
 
@@ -32,7 +32,7 @@ test(
   'five thousand offers draw fifty rows, past ones ten, and more on request, which are kept on return',
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
-    await page.goto(world.url('/catalog'));
+    await page.goto(world.getUrl('/catalog'));
     const open = locateRegion(page, 'Offres en cours');
     const past = locateRegion(page, 'Offres terminées');
     await expect(open.rows).toHaveCount(50);
@@ -78,7 +78,7 @@ test(
 );
 
 test('five thousand rewards of the shop draw fifty rows', { tag: '@deep' }, async ({ page, world }) => {
-  await page.goto(world.url('/profile/shop'));
+  await page.goto(world.getUrl('/profile/shop'));
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(50);
   expect(await countNodes(page)).toBeLessThan(3000);
@@ -96,7 +96,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await test.step('coupons', async () => {
-      await page.goto(world.url(couponsPath));
+      await page.goto(world.getUrl(couponsPath));
       const ready = locateRegion(page, 'À utiliser');
       await expect(ready.rows).toHaveCount(40);
       expect(await countNodes(page), 'three sections').toBeLessThan(3000);
@@ -107,7 +107,7 @@ test(
       await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
     });
     await test.step('refunds of the pot', async () => {
-      await page.goto(world.url(potPath));
+      await page.goto(world.getUrl(potPath));
       const history = locateRegion(page, 'Historique');
       await expect(history.rows).toHaveCount(50);
       expect(await countNodes(page)).toBeLessThan(2000);
@@ -115,7 +115,7 @@ test(
       await expect(history.rows).toHaveCount(100);
     });
     await test.step('a receipt', async () => {
-      await page.goto(world.url(reviewPath()));
+      await page.goto(world.getUrl(getReviewPath()));
       const purchases = locateRegion(page, 'Achats');
       await expect(purchases.rows).toHaveCount(50);
       const claims = locateRegion(page, 'Produits manquants réclamés');
@@ -133,14 +133,14 @@ test(
       // A separate page: the first one keeps its shopper for as long as it is open.
       await page.context().clearCookies();
       const visitor = await page.context().newPage();
-      await visitor.goto(world.visitorUrl('/catalog'));
+      await visitor.goto(world.getVisitorUrl('/catalog'));
       await expect(locateRegion(visitor, 'Les cadeaux du programme').rows).toHaveCount(50);
     });
   },
 );
 
 test('“Voir plus” reacts before its rows are drawn', { tag: '@deep' }, async ({ page, world }) => {
-  await page.goto(world.url(couponsPath));
+  await page.goto(world.getUrl(couponsPath));
   const { rows, more } = locateRegion(page, 'À utiliser');
   await expect(rows).toHaveCount(40);
   // Records each change of the page: the state of the button, and the number of rows.
@@ -166,7 +166,7 @@ test.describe('in the usual world', () => {
 
   test('texts of a hundred thousand letters are cut, and their screen opens', async ({ page, world }) => {
     await world.setText('Bon '.repeat(25_000));
-    await page.goto(world.url(couponsPath));
+    await page.goto(world.getUrl(couponsPath));
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows.first()).toBeVisible();
     const longest = await rows.first().evaluate((row) => row.textContent.length);

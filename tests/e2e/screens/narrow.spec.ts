@@ -15,7 +15,7 @@ for (const viewport of sizes)
 
     for (const role of ['member', 'visitor'] as const)
       test(`every screen of a ${role} fits, with whole words and whole buttons`, async ({ page, world }) => {
-        await page.goto(role === 'member' ? world.url() : world.visitorUrl());
+        await page.goto(role === 'member' ? world.getUrl() : world.getVisitorUrl());
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await showEveryScreen(page, world.clientId, role, {
           checkScreen: async (path) => {

@@ -1,6 +1,6 @@
 /** The messages for a partner's developer who embeds the widget in a wrong way. */
 import { expect, test } from '../fixtures.ts';
-import { embedPage } from '../pages/embed-page.ts';
+import { getEmbedPage } from '../pages/embed-page.ts';
 import { sites } from '../sites.ts';
 
 const wrongOptions: readonly (readonly [options: string, parameter: string, words: string])[] = [
@@ -65,7 +65,7 @@ test(
   'a listener of an unknown event, and a token that is no string, are refused',
   { tag: '@deep' },
   async ({ page }) => {
-    const embed = embedPage(page);
+    const embed = getEmbedPage(page);
     await embed.open('module', {});
     const getRefusal = (name: string, ...args: unknown[]) =>
       embed.call(name, ...args).catch((error: Error) => error.message);
@@ -80,7 +80,7 @@ test(
   'onTokenExpired that returns no string is named in the console, and the widget goes on without a token',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const embed = embedPage(page);
+    const embed = getEmbedPage(page);
     const message = 'parameter "onTokenExpired()" must be a string, got Number';
     world.expectedErrors.push(message);
     const errors: Error[] = [];
@@ -98,7 +98,7 @@ test(
   'a frame that the policy of the page blocks is an error at once, which names frame-src',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const embed = embedPage(page);
+    const embed = getEmbedPage(page);
     world.expectedErrors.push('Content Security Policy');
     await embed.open('module', { src: sites.plainWidget });
     const message = `blocked by CSP: add ${sites.plainWidget} to frame-src`;
@@ -114,11 +114,11 @@ test(
   'a slow widget, a policy that only reports and the blocked frame of another site raise no error',
   { tag: '@deep' },
   async ({ page }) => {
-    const embed = embedPage(page);
+    const embed = getEmbedPage(page);
     await page.clock.install();
     await embed.open('module', { clientId: 'silent' });
     await expect(embed.calls).toHaveText(['loaded page null']);
-    const own = new URL(embed.standIn().url()).origin;
+    const own = new URL(embed.getStandInFrame().url()).origin;
     await page.evaluate((origin) => {
       const violation = {
         effectiveDirective: 'frame-src',
@@ -145,7 +145,7 @@ test(
   'a first token that has expired is renewed by onTokenExpired: in the address, and by setToken',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const embed = embedPage(page);
+    const embed = getEmbedPage(page);
     const { clientId, token } = world;
     const expired = `${clientId}.expired`;
     world.expectedErrors.push('401 (Unauthorized)');

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { partnerUploadsPage } from '../pages/partner-uploads-page.ts';
+import { getPartnerUploadsPage } from '../pages/partner-uploads-page.ts';
 import { drawn, sha256 } from '../pictures/pictures.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
 
@@ -13,13 +13,13 @@ test('SD-05 UP-01 UP-09 a file input of the page sends one receipt, and the cons
   page,
   world,
 }) => {
-  const partner = partnerUploadsPage(page);
+  const partner = getPartnerUploadsPage(page);
   world.expectedErrors.push(fileInputWarning);
   await partner.open(world);
   await expectAccessible(page, 'the partner’s uploads');
   await partner.photos.setInputFiles([drawn.short, drawn.other]);
   await partner.oneReceipt.click();
-  const uuid = await partner.line('Ticket');
+  const uuid = await partner.readLine('Ticket');
   await expect(partner.progress).toHaveJSProperty('value', 1);
   const receipt = await getOnlyReceipt(world);
   expect(receipt.uuid).toBe(uuid);
@@ -27,7 +27,7 @@ test('SD-05 UP-01 UP-09 a file input of the page sends one receipt, and the cons
 });
 
 test('VA-10 a file input without a file is refused in the specification’s words', async ({ page, world }) => {
-  const partner = partnerUploadsPage(page);
+  const partner = getPartnerUploadsPage(page);
   world.expectedErrors.push(fileInputWarning);
   await partner.open(world);
   await partner.oneReceipt.click();
@@ -36,11 +36,11 @@ test('VA-10 a file input without a file is refused in the specification’s word
 });
 
 test('UP-08 D26 each file of the input is a separate receipt in bulk mode', async ({ page, world }) => {
-  const partner = partnerUploadsPage(page);
+  const partner = getPartnerUploadsPage(page);
   await partner.open(world);
   await partner.photos.setInputFiles([drawn.short, drawn.other]);
   await partner.bulk.click();
-  const uuids = (await partner.line('Tickets')).split(' ');
+  const uuids = (await partner.readLine('Tickets')).split(' ');
   await expect(partner.progress).toHaveJSProperty('value', 1);
   const { receipts } = await world.readState();
   expect(receipts.map(({ uuid }) => uuid)).toEqual(uuids);
@@ -54,15 +54,15 @@ test(
   'BA-01 BA-05 BA-09 a batch of two, one of them cancelled, makes one receipt',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const partner = partnerUploadsPage(page);
+    const partner = getPartnerUploadsPage(page);
     await partner.open(world);
     await partner.photos.setInputFiles([drawn.short, drawn.other]);
     await partner.addToBatch.click();
-    await partner.line('Ajouté');
+    await partner.readLine('Ajouté');
     expect((await world.readState()).receipts).toEqual([]);
     await partner.cancelFirst.click();
     await partner.sendBatch.click();
-    const [remaining, , cancelled] = (await partner.line('Lot envoyé')).split(' ');
+    const [remaining, , cancelled] = (await partner.readLine('Lot envoyé')).split(' ');
     const { receipts } = await world.readState();
     expect(receipts.map(({ uuid }) => uuid)).toEqual([remaining]);
     const [sent] = await world.listCalls('sendBatch');
@@ -76,7 +76,7 @@ test(
 
 test.describe('the upload page in a frame', () => {
   test('SD-06 UP-12 UP-13 reports the sent receipt to its parent', async ({ page, world }) => {
-    const partner = partnerUploadsPage(page);
+    const partner = getPartnerUploadsPage(page);
     world.expectedErrors.push(iframeWarning);
     await partner.open(world);
     await partner.openFrame.click();
@@ -86,7 +86,7 @@ test.describe('the upload page in a frame', () => {
 
     await partner.frame.getByLabel('Choisir des fichiers').setInputFiles(drawn.short);
     await partner.frame.getByRole('button', { name: 'Envoyer le ticket' }).click();
-    const uuid = await partner.line('Ticket');
+    const uuid = await partner.readLine('Ticket');
     await expect(partner.frame.getByRole('heading', { name: 'Ticket envoyé' })).toBeVisible();
     const receipt = await getOnlyReceipt(world);
     expect(receipt.uuid).toBe(uuid);
@@ -98,7 +98,7 @@ test.describe('the upload page in a frame', () => {
     'UP-13 reports to its parent why a receipt could not be sent',
     { tag: '@deep' },
     async ({ page, world }) => {
-      const partner = partnerUploadsPage(page);
+      const partner = getPartnerUploadsPage(page);
       world.expectedErrors.push(iframeWarning);
       await partner.open(world);
       await partner.openFrame.click();
@@ -119,13 +119,13 @@ test.describe('the upload page in a frame', () => {
       page,
       world,
     }) => {
-      const partner = partnerUploadsPage(page);
+      const partner = getPartnerUploadsPage(page);
       world.expectedErrors.push(iframeWarning);
       await partner.open(world);
       await partner.openFrame.click();
       await partner.frame.getByLabel('Choisir des fichiers').setInputFiles(drawn.short);
       await partner.frame.getByRole('button', { name: 'Envoyer le ticket' }).click();
-      await partner.line('Ticket');
+      await partner.readLine('Ticket');
       const entries = await page.evaluate(() => history.length);
 
       await partner[end].click();
@@ -139,7 +139,7 @@ test.describe('the upload page in a frame', () => {
     'ends with the session while it waits, and its call rejects',
     { tag: '@deep' },
     async ({ page, world }) => {
-      const partner = partnerUploadsPage(page);
+      const partner = getPartnerUploadsPage(page);
       world.expectedErrors.push(iframeWarning);
       await partner.open(world);
       await partner.openFrame.click();
@@ -154,7 +154,7 @@ test.describe('the upload page in a frame', () => {
     'D34 another frame’s message is reported and has no effect',
     { tag: '@deep' },
     async ({ page, world }) => {
-      const partner = partnerUploadsPage(page);
+      const partner = getPartnerUploadsPage(page);
       world.expectedErrors.push(iframeWarning, 'internal error');
       await partner.open(world);
       await partner.openFrame.click();
@@ -164,7 +164,7 @@ test.describe('the upload page in a frame', () => {
         /Erreur OTHER : a message of http:\/\/partner\.localhost:\d+ was not processed/,
       );
       await partner.frame.getByRole('button', { name: 'Envoyer le ticket' }).click();
-      expect(await partner.line('Ticket')).toBe((await getOnlyReceipt(world)).uuid);
+      expect(await partner.readLine('Ticket')).toBe((await getOnlyReceipt(world)).uuid);
     },
   );
 });

@@ -18,7 +18,7 @@ interface Row {
 
 const unquote = (cell = ''): string => cell.replace(/^`(.*)`$/, '$1');
 
-/** The rows of the tables of the guide: those of a page, and those of a server. */
+/** Returns the rows of the tables of the guide: those of a page, and those of a server. */
 const readTables = (): Row[][] => {
   const [inPage = '', onServer = ''] = readFileSync(guide, 'utf8').split('On a server');
   return [inPage, onServer].map((part) =>

@@ -28,7 +28,7 @@ const built = '/sdk/pictures.js';
 /** The same site for code in Node. */
 const partnerSite = `http://127.0.0.1:${ports.partner}`;
 
-/** A page of the partner with a preparer. */
+/** Opens a page of the partner with a preparer. */
 const openPage = async (
   page: Page,
   options: PicturesModule.PictureOptions = {},
@@ -46,7 +46,7 @@ const openPage = async (
 
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** The prepared file, with its size in pixels and the colours of its corners, if it can be drawn. */
+/** Prepares a file, and returns the prepared one, with its size in pixels and the colours of its corners, if it can be drawn. */
 const prepare = async (page: Page, file: Uint8Array, type = 'image/jpeg') => {
   const { content, ...rest } = await page.evaluate(
     async ({ content, type }) => {
@@ -94,7 +94,7 @@ interface Sheet {
   readonly isTransparent?: boolean;
 }
 
-/** A receipt with text, its corners red, green, blue and black from the top left to the bottom right. */
+/** Draws a receipt with text, its corners red, green, blue and black from the top left to the bottom right. */
 const drawReceipt = async (page: Page, sheet: Sheet): Promise<Buffer> => {
   const content = await page.evaluate(
     async ({ width, height, type = 'image/jpeg', noise = 0, filter = 'none', isTransparent = false }) => {
@@ -137,7 +137,7 @@ const drawReceipt = async (page: Page, sheet: Sheet): Promise<Buffer> => {
 
 const localTime = '2026:11:21 10:42:01';
 const orientationTag = 0x112;
-/** The same picture, with the metadata of a camera. */
+/** Returns the same picture, with the metadata of a camera. */
 const addExif = (jpeg: Buffer, orientation: number): Buffer =>
   Buffer.concat([
     jpeg.subarray(0, 2),
@@ -149,7 +149,7 @@ const addExif = (jpeg: Buffer, orientation: number): Buffer =>
     jpeg.subarray(2),
   ]);
 
-/** The same PNG or WebP, with the metadata of a camera. */
+/** Returns the same PNG or WebP, with the metadata of a camera. */
 const addExifAs = (
   kind: 'png' | 'webp',
   picture: Buffer,

@@ -6,7 +6,7 @@ import { sites } from '../sites.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
 import { World } from '../world.ts';
 
-/** The quick start of the SDK's README in a browser, with this sandbox as its server. */
+/** Returns the quick start of the SDK's README for a browser, with this sandbox as its server. */
 const readQuickStart = (clientId: string): string => {
   const [snippet] = readSnippets('sdk/README.md').filter(({ language }) => language === 'ts');
   if (!snippet) throw new Error('the README has no quick start');

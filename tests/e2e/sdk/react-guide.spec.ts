@@ -9,7 +9,7 @@ import { World } from '../world.ts';
 
 test.use({ traits: ['empty'] });
 
-/** The snippet of the React guide, with this sandbox as its server. */
+/** Returns the snippet of the React guide, with this sandbox as its server. */
 const readGuide = (clientId: string): string => {
   const [snippet] = readSnippets('docs/sdk/react.md').filter(({ language }) => language === 'tsx');
   if (!snippet) throw new Error('the guide has no snippet');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { createWorldControl, type World } from '../world.ts';
 
 const createCustomers = async (world: World) => ({
@@ -20,7 +20,7 @@ const findQuestion = (page: Page) => {
   };
 };
 
-/** Every address of this tab’s history, back to its beginning. */
+/** Returns every address of this tab’s history, back to its beginning. */
 const listHistoryAddresses = async (page: Page): Promise<string[]> => {
   const devtools = await page.context().newCDPSession(page);
   const { entries } = await devtools.send('Page.getNavigationHistory');
@@ -37,10 +37,10 @@ test('a link with another person’s token, opened again, asks first and names b
   world,
 }) => {
   const { marie, camille } = await createCustomers(world);
-  await page.goto(`${world.visitorUrl()}#token=${marie}`);
+  await page.goto(`${world.getVisitorUrl()}#token=${marie}`);
   await expect(findGreetingOfMarie(page)).toBeVisible();
   await page.goto('about:blank');
-  await page.goto(`${world.visitorUrl()}#token=${camille}`);
+  await page.goto(`${world.getVisitorUrl()}#token=${camille}`);
   const { dialog, keep } = findQuestion(page);
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('marie@exemple.fr');
@@ -63,7 +63,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const { marie, camille } = await createCustomers(world);
-    await page.goto(`${world.visitorUrl('/profile/earned_coupons')}#token=${marie}`);
+    await page.goto(`${world.getVisitorUrl('/profile/earned_coupons')}#token=${marie}`);
     await expect(page.getByRole('heading', { name: 'Mes bons' })).toBeVisible();
     const clean = page.url();
     await page.evaluate((token) => void (location.hash = `token=${token}`), camille);
@@ -72,13 +72,13 @@ test(
     expect(page.url()).toBe(clean);
     await change.click();
     await expect(findGreeting(page, 'Camille')).toBeVisible();
-    await expect(page).toHaveURL(world.visitorUrl());
+    await expect(page).toHaveURL(world.getVisitorUrl());
     await expect(page.getByText('Marie-Bernadette')).toHaveCount(0);
     expect((await listHistoryAddresses(page)).filter((address) => address.includes('token'))).toEqual([]);
     await page.goBack();
     expect(page.url()).not.toContain('token');
 
-    await page.goto(world.visitorUrl());
+    await page.goto(world.getVisitorUrl());
     await expect(findGreeting(page, 'Camille')).toBeVisible();
     await waitForIdleNetwork(page);
     await expect(dialog).toBeHidden();
@@ -89,13 +89,13 @@ test(
   'a link with the token of the current session is accepted without a question',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await page.goto(world.url());
-    await expect(homePage(page).points).toBeVisible();
+    await page.goto(world.getUrl());
+    await expect(getHomePage(page).points).toBeVisible();
     const before = (await world.listCalls('getUserSettings')).length;
     await page.evaluate((token) => void (location.hash = `token=${token}&email=a%40b.fr`), world.token);
-    await expect.poll(() => page.url()).toBe(world.visitorUrl());
+    await expect.poll(() => page.url()).toBe(world.getVisitorUrl());
     await waitForIdleNetwork(page);
-    await homePage(page).shoot.click();
+    await getHomePage(page).shoot.click();
     await expect(findQuestion(page).dialog).toHaveCount(0);
     expect(await world.listCalls('getUserSettings')).toHaveLength(before);
   },

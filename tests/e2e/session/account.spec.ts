@@ -1,9 +1,9 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { goOffline, waitForIdleNetwork } from '../go-offline.ts';
-import { accountPage } from '../pages/account-page.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getAccountPage } from '../pages/account-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { expectStored, listSentReceipts } from '../stored.ts';
 
@@ -11,17 +11,17 @@ test(
   'a visitor signs up: rules first, then the newcomer’s home, and the menu leads out again',
   { tag: '@engines' },
   async ({ page, world }) => {
-    const account = accountPage(page);
-    await page.goto(world.visitorUrl());
+    const account = getAccountPage(page);
+    await page.goto(world.getVisitorUrl());
     await page.getByRole('link', { name: /^Créer un compte, / }).click();
-    await expect(page).toHaveURL(world.visitorUrl('/auth/signup'));
+    await expect(page).toHaveURL(world.getVisitorUrl('/auth/signup'));
     await expectAccessible(page, 'sign-up');
 
     // AU-06, VF-02, VF-03: the exact sentences, beside their fields, and the focus on the first of them.
     await account.email.fill('camille');
     await account.password.fill('velours');
     await account.confirmation.fill('satin');
-    await account.hasCode.check();
+    await account.codeCheckbox.check();
     // Leaving a wrong field by a press moves the button down only once the press is over.
     await account.signUp.click({ delay: 120 });
     await expect(account.email).toBeFocused();
@@ -38,7 +38,7 @@ test(
     await account.email.fill('camille.roux@exemple.fr');
     await account.password.fill('velours-2026');
     await account.confirmation.fill('velours-2026');
-    await account.hasCode.uncheck();
+    await account.codeCheckbox.uncheck();
     const dock = page.getByRole('contentinfo');
     const missingTerms = page.getByText('Merci de remplir ce champs');
     for (const viewport of [
@@ -56,8 +56,8 @@ test(
     }
     await account.terms.check();
     await account.confirmation.press('Enter');
-    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
-    await expect(homePage(page).points).toContainText('100');
+    await expect(page).toHaveURL(world.getVisitorUrl('/homes/registered'));
+    await expect(getHomePage(page).points).toContainText('100');
     await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
     const [call] = await world.listCalls('signUp');
     expect(call?.body).toEqual({
@@ -71,10 +71,10 @@ test(
     await expect(account.logOut).toBeVisible();
     await expectAccessible(page, 'menu of a member');
     await account.logOut.click();
-    await expect(page).toHaveURL(world.visitorUrl());
+    await expect(page).toHaveURL(world.getVisitorUrl());
     // The menu has no points: only home shows that they are gone.
-    await expect(homePage(page).programme).toBeVisible();
-    await expect(homePage(page).points).toBeHidden();
+    await expect(getHomePage(page).programme).toBeVisible();
+    await expect(getHomePage(page).points).toBeHidden();
   },
 );
 
@@ -82,9 +82,9 @@ test(
   'signing in shows errors beside their fields, resets the password, and leads home',
   { tag: '@engines' },
   async ({ page, world }) => {
-    const account = accountPage(page);
+    const account = getAccountPage(page);
     world.brokenOperations.add('logIn').add('resetPassword');
-    await page.goto(world.visitorUrl('/auth/login'));
+    await page.goto(world.getVisitorUrl('/auth/login'));
     await expect(account.logIn).toBeVisible();
     await expectAccessible(page, 'login');
     await account.submitLogIn('wrong_password@exemple.fr');
@@ -123,14 +123,14 @@ test(
 
     await account.email.fill('camille@exemple.fr');
     await account.logIn.click();
-    await expect(homePage(page).points).toBeVisible();
+    await expect(getHomePage(page).points).toBeVisible();
     // D42: these pages are for visitors.
-    await page.goto(world.visitorUrl('/auth/login'));
-    await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+    await page.goto(world.getVisitorUrl('/auth/login'));
+    await expect(page).toHaveURL(world.getVisitorUrl('/homes/registered'));
     // SD-07: the cookie signs in again in another tab, a day later.
     const other = await page.context().newPage();
-    await other.goto(world.visitorUrl());
-    await expect(homePage(other).points).toBeVisible();
+    await other.goto(world.getVisitorUrl());
+    await expect(getHomePage(other).points).toBeVisible();
   },
 );
 
@@ -138,13 +138,13 @@ test(
   'D49 an activation code is sent only by shoppers who have one, and is credited at once',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const account = accountPage(page);
+    const account = getAccountPage(page);
     world.brokenOperations.add('signUp');
-    await page.goto(world.visitorUrl('/auth/signup'));
+    await page.goto(world.getVisitorUrl('/auth/signup'));
     await account.email.fill('adele@exemple.fr');
     await account.password.fill('velours-2026');
     await account.confirmation.fill('velours-2026');
-    await account.hasCode.check();
+    await account.codeCheckbox.check();
     await account.code.fill('verger');
     await account.terms.check();
     await account.signUp.click();
@@ -153,7 +153,7 @@ test(
     await account.code.fill(' VERGER50 ');
     await account.signUp.click();
     // The welcome stays until a first receipt exists, however many points there are, and a first goal is within reach.
-    const { points } = homePage(page);
+    const { points } = getHomePage(page);
     const expectWelcome = async () => {
       await expect(points).toContainText('150');
       await expect(points).toContainText('Bienvenue');
@@ -173,18 +173,18 @@ test(
   'D49 the partner’s e-mail address is in the form, locked, and not in the page’s address',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const account = accountPage(page);
-    await page.goto(`${world.visitorUrl('/auth/signup')}#email=camille@verger.example`);
+    const account = getAccountPage(page);
+    await page.goto(`${world.getVisitorUrl('/auth/signup')}#email=camille@verger.example`);
     await expect(account.email).toHaveValue('camille@verger.example');
     await expect(account.email).not.toBeEditable();
     await expect(account.email).toHaveAccessibleDescription(/Fournie par votre enseigne/);
-    await expect(page).toHaveURL(world.visitorUrl('/auth/signup'));
+    await expect(page).toHaveURL(world.getVisitorUrl('/auth/signup'));
     await expectAccessible(page, 'sign-up with a locked address');
   },
 );
 
 test('AU-08 RT-14 a failed log-out on the server still signs the shopper out', async ({ page, world }) => {
-  const account = accountPage(page);
+  const account = getAccountPage(page);
   world.expectedErrors.push('the exit is blocked');
   await world.setFault({
     operationId: 'logOut',
@@ -192,19 +192,19 @@ test('AU-08 RT-14 a failed log-out on the server still signs the shopper out', a
     status: 500,
     message: 'the exit is blocked',
   });
-  await page.goto(world.url('/menu'));
+  await page.goto(world.getUrl('/menu'));
   // On a slow server the shopper is signed out before the failure arrives, and a reload would lose its report.
   const reported = page.context().waitForEvent('weberror');
   await account.logOut.click();
   await reported;
-  await expect(page).toHaveURL(world.visitorUrl());
+  await expect(page).toHaveURL(world.getVisitorUrl());
   await expect(page.getByRole('alert').filter({ hasText: 'Une erreur' })).toHaveCount(0);
   expect(await world.listCalls('logOut')).toMatchObject([
     { method: 'DELETE', body: { clientId: world.clientId } },
   ]);
   await page.reload();
-  await expect(homePage(page).programme).toBeVisible();
-  await expect(homePage(page).points).toBeHidden();
+  await expect(getHomePage(page).programme).toBeVisible();
+  await expect(getHomePage(page).points).toBeHidden();
 });
 
 test.describe('logging out with receipts on this device', () => {
@@ -214,18 +214,18 @@ test.describe('logging out with receipts on this device', () => {
     'asks whether to keep them for the shopper’s return, send them first, or delete them',
     { tag: '@deep' },
     async ({ page, context, world }) => {
-      const account = accountPage(page);
-      const capture = capturePage(page);
-      const home = homePage(page);
+      const account = getAccountPage(page);
+      const capture = getCapturePage(page);
+      const home = getHomePage(page);
       const expectSignedOut = async () => {
-        await expect(page).toHaveURL(world.visitorUrl());
+        await expect(page).toHaveURL(world.getVisitorUrl());
         await expect(home.programme).toBeVisible();
         await expect(home.points).toBeHidden();
       };
-      /** The same shopper, whose token is good again. */
+      /** Signs the same shopper in again, with a good token. */
       const signBackIn = async (path: string) => {
         await world.reset();
-        await page.goto(world.url(path));
+        await page.goto(world.getUrl(path));
       };
       const openSignOutQuestion = async () => {
         await capture.close.first().click();
@@ -234,7 +234,7 @@ test.describe('logging out with receipts on this device', () => {
         await expect(account.signOutQuestion).toBeVisible();
       };
       await world.setFault({ operationId: 'createReceipt', kind: 'hold', times: null });
-      await page.goto(world.url('/profile/shoot'));
+      await page.goto(world.getUrl('/profile/shoot'));
       await capture.pick([drawn.short]);
       await expect(capture.pictures).toHaveCount(1);
       await capture.send.click();

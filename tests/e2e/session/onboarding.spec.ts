@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { accountPage } from '../pages/account-page.ts';
-import { onboardingPage } from '../pages/onboarding-page.ts';
+import { getAccountPage } from '../pages/account-page.ts';
+import { getOnboardingPage } from '../pages/onboarding-page.ts';
 import type { World } from '../world.ts';
 
 test.use({ hasSeenOnboarding: false });
@@ -11,42 +11,42 @@ const emptyHomeText = 'Votre premier ticket vous attend au fond du sac';
 
 /** Signs up a newcomer. Home is shown afterwards. */
 const signUp = async (page: Page, world: World): Promise<void> => {
-  await page.goto(world.visitorUrl('/auth/signup'));
-  await accountPage(page).submitSignUp();
-  await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+  await page.goto(world.getVisitorUrl('/auth/signup'));
+  await getAccountPage(page).submitSignUp();
+  await expect(page).toHaveURL(world.getVisitorUrl('/homes/registered'));
 };
 
 test(
   'a newcomer reads three cards and photographs a first receipt; the cards do not come back',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const { dialog, card, next, previous, skip, close, shootFirst, discover } = onboardingPage(page);
+    const { dialog, findCard, next, previous, skip, close, shootFirst, discover } = getOnboardingPage(page);
     await signUp(page, world);
-    await expect(card(1)).toBeFocused();
-    await expect(card(1)).toHaveAccessibleName('1 sur 3, Photographiez vos tickets');
-    await expect(card(1)).toHaveAccessibleDescription(/ticket entier.*PDF ou un e-mail\.$/);
+    await expect(findCard(1)).toBeFocused();
+    await expect(findCard(1)).toHaveAccessibleName('1 sur 3, Photographiez vos tickets');
+    await expect(findCard(1)).toHaveAccessibleDescription(/ticket entier.*PDF ou un e-mail\.$/);
     await expect(previous).toBeHidden();
     await expect(skip).toBeVisible();
     await expectAccessible(page, 'the first card');
 
     await next.click();
-    await expect(card(2)).toBeFocused();
-    await expect(card(2)).toHaveAccessibleDescription(/24\sheures/);
+    await expect(findCard(2)).toBeFocused();
+    await expect(findCard(2)).toHaveAccessibleDescription(/24\sheures/);
     await expectAccessible(page, 'the second card');
     await next.click();
-    await expect(card(3)).toBeFocused();
+    await expect(findCard(3)).toBeFocused();
     await expect(next).toBeHidden();
     await expect(close).toBeVisible();
     await expect(discover).toBeVisible();
     await expectAccessible(page, 'the last card');
     await previous.click();
-    await expect(card(2)).toBeFocused();
+    await expect(findCard(2)).toBeFocused();
     await next.click();
     await shootFirst.click();
-    await expect(page).toHaveURL(world.visitorUrl('/profile/shoot'));
+    await expect(page).toHaveURL(world.getVisitorUrl('/profile/shoot'));
     await expect(dialog).toBeHidden();
 
-    await page.goto(world.visitorUrl());
+    await page.goto(world.getVisitorUrl());
     await expect(page.getByText(emptyHomeText)).toBeVisible();
     await expect(dialog).toBeHidden();
   },
@@ -56,7 +56,7 @@ test(
   'a newcomer skips the cards, and opens them again from help',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const { dialog, card, next, skip, again } = onboardingPage(page);
+    const { dialog, findCard, next, skip, again } = getOnboardingPage(page);
     await signUp(page, world);
     await skip.click();
     await expect(dialog).toBeHidden();
@@ -64,9 +64,9 @@ test(
     await expect(page.getByText(emptyHomeText)).toBeVisible();
     await expect(dialog).toBeHidden();
 
-    await page.goto(world.visitorUrl('/assistance'));
+    await page.goto(world.getVisitorUrl('/assistance'));
     await again.click();
-    await expect(card(1)).toBeFocused();
+    await expect(findCard(1)).toBeFocused();
     await expectAccessible(page, 'the first card, from help');
     await next.click();
     await next.click();
@@ -75,7 +75,7 @@ test(
     await dialog.getByRole('button', { name: 'J’ai compris' }).click();
     await expect(again).toBeFocused();
     await again.click();
-    await expect(card(1)).toBeFocused();
+    await expect(findCard(1)).toBeFocused();
   },
 );
 
@@ -83,19 +83,19 @@ test(
   'the cards follow the arrow keys, and Escape counts as seen',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const { dialog, card, close } = onboardingPage(page);
+    const { dialog, findCard, close } = getOnboardingPage(page);
     await signUp(page, world);
-    await expect(card(1)).toBeFocused();
+    await expect(findCard(1)).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await expect(card(1)).toBeFocused();
+    await expect(findCard(1)).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(card(2)).toBeFocused();
+    await expect(findCard(2)).toBeFocused();
     await close.focus();
     await page.keyboard.press('ArrowRight');
-    await expect(card(3)).toBeFocused();
+    await expect(findCard(3)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
-    await expect(card(2)).toBeFocused();
+    await expect(findCard(2)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.reload();
@@ -111,11 +111,11 @@ test.describe('on a touch screen', () => {
     'a finger swipes from card to card, and a scroll changes nothing',
     { tag: '@deep' },
     async ({ page, world }) => {
-      const { card } = onboardingPage(page);
+      const { findCard } = getOnboardingPage(page);
       const devtools = await page.context().newCDPSession(page);
       /** Moves a finger over the card that is shown. */
       const swipe = async (step: number, distance: { readonly x: number; readonly y: number }) => {
-        const box = await card(step).boundingBox();
+        const box = await findCard(step).boundingBox();
         if (!box) throw new Error('the card has no place');
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
@@ -129,15 +129,15 @@ test.describe('on a touch screen', () => {
         await touch('touchEnd');
       };
       await signUp(page, world);
-      await expect(card(1)).toBeFocused();
+      await expect(findCard(1)).toBeFocused();
       await swipe(1, { x: -120, y: 4 });
-      await expect(card(2)).toBeFocused();
+      await expect(findCard(2)).toBeFocused();
       await swipe(2, { x: 10, y: -100 });
       await swipe(2, { x: -120, y: 4 });
-      await expect(card(3)).toBeFocused();
+      await expect(findCard(3)).toBeFocused();
       await swipe(3, { x: -120, y: 4 });
       await swipe(3, { x: 120, y: 4 });
-      await expect(card(2)).toBeFocused();
+      await expect(findCard(2)).toBeFocused();
     },
   );
 });
@@ -153,16 +153,16 @@ test(
         },
       });
     });
-    const { dialog, card, skip, discover } = onboardingPage(page);
+    const { dialog, findCard, skip, discover } = getOnboardingPage(page);
     await signUp(page, world);
     await skip.click();
-    await accountPage(page).menu.click();
+    await getAccountPage(page).menu.click();
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
     await expect(page.getByText(emptyHomeText)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(discover).toBeHidden();
     await page.reload();
-    await expect(card(1)).toBeVisible();
+    await expect(findCard(1)).toBeVisible();
   },
 );
 
@@ -170,17 +170,17 @@ test(
   'a newcomer who opens another screen is shown the cards on home only',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const { dialog, card, skip } = onboardingPage(page);
+    const { dialog, findCard, skip } = getOnboardingPage(page);
     await signUp(page, world);
-    await expect(card(1)).toBeFocused();
+    await expect(findCard(1)).toBeFocused();
     await page.evaluate(() =>
       localStorage.removeItem(`cagnotte.onboarding.${new URLSearchParams(location.search).get('clientId')}`),
     );
-    await page.goto(world.visitorUrl('/profile/earned_coupons'));
+    await page.goto(world.getVisitorUrl('/profile/earned_coupons'));
     await expect(page.getByRole('heading', { name: 'Mes bons' })).toBeVisible();
     await expect(dialog).toBeHidden();
-    await page.goto(world.visitorUrl('/menu'));
-    await expect(accountPage(page).logOut).toBeVisible();
+    await page.goto(world.getVisitorUrl('/menu'));
+    await expect(getAccountPage(page).logOut).toBeVisible();
     await expect(dialog).toBeHidden();
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
     await skip.click();

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { accountPage } from '../pages/account-page.ts';
-import { homePage } from '../pages/home-page.ts';
-import { partnerPage } from '../pages/partner-page.ts';
+import { getAccountPage } from '../pages/account-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getPartnerPage } from '../pages/partner-page.ts';
 import { sites } from '../sites.ts';
 
 test(
@@ -15,7 +15,7 @@ test(
     }
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
     await expect(page.getByRole('heading', { name: 'Vos tickets valent des points' })).toBeVisible();
-    await expect(accountPage(page).logIn).toBeHidden();
+    await expect(getAccountPage(page).logIn).toBeHidden();
   },
 );
 
@@ -26,17 +26,17 @@ test.describe('a programme whose partner signs its customers in', () => {
     page,
     world,
   }) => {
-    await page.goto(world.visitorUrl());
+    await page.goto(world.getVisitorUrl());
     await expect(page.getByText(/^Connectez-vous sur le site/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeHidden();
-    const partner = partnerPage(page);
-    await partner.open(world.visitorUrl('/Iframe'));
+    const partner = getPartnerPage(page);
+    await partner.open(world.getVisitorUrl('/Iframe'));
     await expect(
       partner.widget.getByRole('heading', { name: 'Votre compte n’est pas encore relié' }),
     ).toBeVisible();
     await expectAccessible(page, 'no_auto_register, in a frame');
-    await partner.open(world.url('/Iframe'));
-    await expect(homePage(partner.widget).points).toBeVisible();
+    await partner.open(world.getUrl('/Iframe'));
+    await expect(getHomePage(partner.widget).points).toBeVisible();
   });
 });
 
@@ -48,7 +48,7 @@ test.describe('a demo programme that is not loaded', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       world.expectedErrors.push('init was called again');
-      await page.goto(world.visitorUrl());
+      await page.goto(world.getVisitorUrl());
       await expect(page.getByRole('heading', { name: 'La démonstration n’est pas prête' })).toBeVisible();
       await page.getByRole('link', { name: 'Réessayer' }).click();
       await expect.poll(() => world.listCalls('getPartnerSettings')).toHaveLength(2);
@@ -64,9 +64,9 @@ test.describe('a programme that accepts no new members', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       world.brokenOperations.add('signUp');
-      await page.goto(world.visitorUrl('/auth/signup'));
-      await accountPage(page).submitSignUp();
-      await expect(page).toHaveURL(world.visitorUrl('/errors/registration_blocked'));
+      await page.goto(world.getVisitorUrl('/auth/signup'));
+      await getAccountPage(page).submitSignUp();
+      await expect(page).toHaveURL(world.getVisitorUrl('/errors/registration_blocked'));
       await expect(page.getByRole('heading', { name: 'L’inscription n’est pas possible' })).toBeVisible();
     },
   );
@@ -81,9 +81,9 @@ test.describe('a programme that refuses this shopper', () => {
   }) => {
     world.brokenOperations.add('signUp');
     world.expectedErrors.push('blocked');
-    await page.goto(world.visitorUrl('/auth/signup'));
-    await accountPage(page).submitSignUp();
-    await expect(page).toHaveURL(world.visitorUrl());
+    await page.goto(world.getVisitorUrl('/auth/signup'));
+    await getAccountPage(page).submitSignUp();
+    await expect(page).toHaveURL(world.getVisitorUrl());
     await expect(page.getByText(/^L’inscription est fermée pour ce compte/)).toBeVisible();
   });
 });
@@ -95,15 +95,15 @@ test.describe('the first closing programme', () => {
     'AU-12 accepts no new members, and members go on as before',
     { tag: '@deep' },
     async ({ page, world }) => {
-      await page.goto(world.visitorUrl());
+      await page.goto(world.getVisitorUrl());
       await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
       await expect(page.getByRole('link', { name: /^Créer un compte/ })).toBeHidden();
-      await page.goto(world.visitorUrl('/auth/signup'));
+      await page.goto(world.getVisitorUrl('/auth/signup'));
       await expect(page.getByRole('heading', { name: 'Ce programme se termine' })).toBeVisible();
-      await expect(accountPage(page).email).toBeHidden();
+      await expect(getAccountPage(page).email).toBeHidden();
       await expectAccessible(page, 'sign-up of a closing programme');
-      await page.goto(world.url());
-      const { points } = homePage(page);
+      await page.goto(world.getUrl());
+      const { points } = getHomePage(page);
       await expect(points).toContainText(/1\s284/);
       await expect(points.locator('[data-points]')).toHaveCount(0);
     },
@@ -120,7 +120,7 @@ test.describe('the second closing programme', () => {
       // So high that nothing is half behind the dock.
       await page.setViewportSize({ width: 390, height: 4000 });
       for (const path of ['/', '/profile/shop']) {
-        await page.goto(world.url(path));
+        await page.goto(world.getUrl(path));
         const points = page.locator('[data-points="green"]');
         await expect(points).toContainText(/1\s284/);
         const [success, onSuccess] = await page.evaluate(() => {

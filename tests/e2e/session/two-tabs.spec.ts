@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
-import { accountPage } from '../pages/account-page.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getAccountPage } from '../pages/account-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { createWorldControl, World } from '../world.ts';
 
@@ -14,9 +14,9 @@ const signedOutElsewhere = 'Votre session a été fermée dans un autre onglet.'
 const otherAccount = 'Un autre compte s’est connecté dans un autre onglet.';
 
 const logIn = async (page: Page, world: World, email: string) => {
-  await page.goto(world.visitorUrl('/auth/login'));
-  await accountPage(page).submitLogIn(email);
-  await expect(homePage(page).points).toBeVisible();
+  await page.goto(world.getVisitorUrl('/auth/login'));
+  await getAccountPage(page).submitLogIn(email);
+  await expect(getHomePage(page).points).toBeVisible();
 };
 
 const openTab = async (context: BrowserContext, address: string) => {
@@ -37,9 +37,9 @@ const waitForSignOutMessage = (tab: Page) =>
   );
 
 const expectVisitor = async (page: Page, world: World) => {
-  await expect(page).toHaveURL(world.visitorUrl());
+  await expect(page).toHaveURL(world.getVisitorUrl());
   await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
-  await expect(homePage(page).points).toHaveCount(0);
+  await expect(getHomePage(page).points).toHaveCount(0);
 };
 
 test('signing out in one tab clears the other at once and shows the reason, and pictures that are not sent are kept', async ({
@@ -47,10 +47,10 @@ test('signing out in one tab clears the other at once and shows the reason, and 
   context,
   world,
 }) => {
-  const account = accountPage(page);
+  const account = getAccountPage(page);
   await logIn(page, world, alice);
-  const other = await openTab(context, world.visitorUrl('/profile/shoot'));
-  const capture = capturePage(other);
+  const other = await openTab(context, world.getVisitorUrl('/profile/shoot'));
+  const capture = getCapturePage(other);
   await capture.pick([drawn.short]);
   await expect(capture.pictures).toHaveCount(1);
 
@@ -68,7 +68,7 @@ test('signing out in one tab clears the other at once and shows the reason, and 
   await expectVisitor(other, world);
 
   await logIn(other, world, alice);
-  await expect(homePage(other).draft).toContainText('1 photo gardée');
+  await expect(getHomePage(other).draft).toContainText('1 photo gardée');
 });
 
 test(
@@ -76,16 +76,16 @@ test(
   { tag: '@deep' },
   async ({ page, context, world }) => {
     // Both tabs are a visitor's, so that the second one need not sign out first.
-    const other = await openTab(context, world.visitorUrl('/auth/login'));
-    await expect(accountPage(other).logIn).toBeVisible();
+    const other = await openTab(context, world.getVisitorUrl('/auth/login'));
+    await expect(getAccountPage(other).logIn).toBeVisible();
     await logIn(page, world, alice);
-    await accountPage(other).submitLogIn('bob@exemple.fr');
-    await expect(homePage(other).points).toBeVisible();
+    await getAccountPage(other).submitLogIn('bob@exemple.fr');
+    await expect(getHomePage(other).points).toBeVisible();
     await expectVisitor(page, world);
     await expect(page.getByRole('status').filter({ hasText: otherAccount })).toBeVisible();
     // The cookie is still Bob's.
     await other.reload();
-    await expect(homePage(other).points).toBeVisible();
+    await expect(getHomePage(other).points).toBeVisible();
   },
 );
 
@@ -95,11 +95,11 @@ test(
   async ({ page, context, world }) => {
     await logIn(page, world, alice);
     const bob = await world.createCustomer('bob', 'bob@exemple.fr');
-    const other = await openTab(context, `${world.visitorUrl()}#token=${bob}`);
+    const other = await openTab(context, `${world.getVisitorUrl()}#token=${bob}`);
     await other.getByRole('dialog').getByRole('button', { name: 'Changer de compte' }).click();
     await expectVisitor(page, world);
     await expect(page.getByRole('status').filter({ hasText: otherAccount })).toBeVisible();
-    await expect(homePage(other).points).toBeVisible();
+    await expect(getHomePage(other).points).toBeVisible();
   },
 );
 
@@ -109,15 +109,15 @@ test(
   async ({ page, context, world }) => {
     const shop = { name: 'Boutique' };
     const bob = await world.createCustomer('bob', 'bob@exemple.fr');
-    const ofBob = await openTab(context, `${world.visitorUrl()}#token=${bob}`);
+    const ofBob = await openTab(context, `${world.getVisitorUrl()}#token=${bob}`);
     const programme = new World(`${world.clientId.replace('demo.', '')}-other`);
-    const elsewhere = await openTab(context, programme.url());
-    for (const tab of [ofBob, elsewhere]) await expect(homePage(tab).points).toBeVisible();
+    const elsewhere = await openTab(context, programme.getUrl());
+    for (const tab of [ofBob, elsewhere]) await expect(getHomePage(tab).points).toBeVisible();
     const received = Promise.all([ofBob, elsewhere].map(waitForSignOutMessage));
 
     await logIn(page, world, alice);
-    await accountPage(page).menu.click();
-    await accountPage(page).logOut.click();
+    await getAccountPage(page).menu.click();
+    await getAccountPage(page).logOut.click();
     await expectVisitor(page, world);
     await received;
     for (const tab of [ofBob, elsewhere]) {
@@ -142,7 +142,7 @@ test(
       message: 'this token has expired',
       times: null,
     });
-    const other = await openTab(context, world.visitorUrl('/homes/registered'));
+    const other = await openTab(context, world.getVisitorUrl('/homes/registered'));
     await expectVisitor(other, world);
     await expectVisitor(page, world);
   },
@@ -150,12 +150,12 @@ test(
 
 test('a frozen tab catches up when it is shown again', { tag: '@deep' }, async ({ page, context, world }) => {
   await logIn(page, world, alice);
-  const other = await openTab(context, world.visitorUrl('/homes/registered'));
-  await expect(homePage(other).points).toBeVisible();
+  const other = await openTab(context, world.getVisitorUrl('/homes/registered'));
+  await expect(getHomePage(other).points).toBeVisible();
   const devtools = await context.newCDPSession(other);
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await accountPage(page).menu.click();
-  await accountPage(page).logOut.click();
+  await getAccountPage(page).menu.click();
+  await getAccountPage(page).logOut.click();
   await expectVisitor(page, world);
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   await other.bringToFront();

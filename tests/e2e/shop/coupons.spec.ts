@@ -1,9 +1,9 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { cutNetwork, waitForIdleNetwork, waitForWorker } from '../go-offline.ts';
-import { accountPage } from '../pages/account-page.ts';
-import { couponPath, couponsPage, couponsPath } from '../pages/coupons-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getAccountPage } from '../pages/account-page.ts';
+import { couponPath, getCouponsPage, couponsPath } from '../pages/coupons-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { defaultFaultMessage, World } from '../world.ts';
 
 test(
@@ -12,8 +12,8 @@ test(
   async ({ page, world }) => {
     // The window is as high as the coupon, so that the dock covers no element.
     await page.setViewportSize({ width: 390, height: 1200 });
-    const coupons = couponsPage(page);
-    await page.goto(world.url(couponsPath));
+    const coupons = getCouponsPage(page);
+    await page.goto(world.getUrl(couponsPath));
     await coupons.ready.getByRole('link', { name: /^Voir Bon de 5/ }).click();
 
     await test.step('the heading of a coupon says what it is worth', async () => {
@@ -62,8 +62,8 @@ test(
       await world.waitUntilPaused('resellEarnedCouponAsPoints');
       await expect(coupons.confirm).toHaveAttribute('aria-busy', 'true');
       await world.release();
-      await expect(coupons.toast(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
-      await expect(page).toHaveURL(world.visitorUrl(couponsPath));
+      await expect(coupons.findToast(/Bon revendu\s*1\s000\spoints en échange/)).toBeVisible();
+      await expect(page).toHaveURL(world.getVisitorUrl(couponsPath));
       await expect(coupons.ready).toHaveCount(2);
       const [refused, ...sent] = await world.listCalls('resellEarnedCouponAsPoints');
       expect(refused?.status).toBe(500);
@@ -75,7 +75,7 @@ test(
       await page.goBack();
       await expect(coupons.ready).toHaveCount(2);
       await page.getByRole('link', { name: 'Accueil' }).click();
-      await expect(homePage(page).points).toContainText(/2\s284/);
+      await expect(getHomePage(page).points).toContainText(/2\s284/);
     });
   },
 );
@@ -87,10 +87,10 @@ test.describe('with an account at the sister service', () => {
     'CO-01 CO-04 a coupon flagged for both resales is not resold, and one for fidzs is resold at the sister service',
     { tag: '@deep' },
     async ({ page, context, world }) => {
-      const coupons = couponsPage(page);
+      const coupons = getCouponsPage(page);
       // The other account appears only after a sign-in.
-      await page.goto(world.visitorUrl('/auth/login'));
-      await accountPage(page).submitLogIn('camille.roux@exemple.fr');
+      await page.goto(world.getVisitorUrl('/auth/login'));
+      await getAccountPage(page).submitLogIn('camille.roux@exemple.fr');
       await page.getByRole('link', { name: 'Mes bons' }).click();
       const [cookie] = await context.cookies();
       const own = new World(decodeURIComponent(cookie?.value ?? '').replace(/^.*:demo\./, ''));
@@ -108,8 +108,8 @@ test.describe('with an account at the sister service', () => {
       await expect(coupons.sell).toHaveText(/Revendre contre 120\sfidzs/);
       await coupons.sell.click();
       await coupons.confirm.click();
-      await expect(coupons.toast(/Bon revendu\s*120\sfidzs en échange/)).toBeVisible();
-      await expect(page).toHaveURL(world.visitorUrl(couponsPath));
+      await expect(coupons.findToast(/Bon revendu\s*120\sfidzs en échange/)).toBeVisible();
+      await expect(page).toHaveURL(world.getVisitorUrl(couponsPath));
       await expect(coupons.ready.filter({ hasText: 'Bon de 2' })).toHaveCount(0);
       const [call] = await own.listCalls('resellEarnedCouponAsFidzs');
       expect(call?.path).toMatch(/\/earned_coupons\/resell_as_fidzs$/);
@@ -123,17 +123,17 @@ test(
   'the screen stays on at the till where the browser allows it, and nothing moves when it does',
   { tag: '@deep' },
   async ({ page, context, world }) => {
-    const coupons = couponsPage(page);
+    const coupons = getCouponsPage(page);
     const getBox = () => coupons.sell.boundingBox();
-    await page.goto(world.url(couponPath));
+    await page.goto(world.getUrl(couponPath));
     await expect(coupons.bars).toBeVisible();
-    await expect(coupons.staysOn).toBeHidden();
+    await expect(coupons.wakeNote).toBeHidden();
     const before = await getBox();
 
     await context.grantPermissions(['screen-wake-lock']);
     // The page requests the wake lock again whenever it is shown.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(coupons.staysOn).toBeVisible();
+    await expect(coupons.wakeNote).toBeVisible();
     expect(await getBox()).toEqual(before);
     await expectAccessible(page, 'coupon while the screen stays on');
 
@@ -145,7 +145,7 @@ test(
         });
       });
       await coupons.copy.click();
-      await expect(coupons.toast('Code copié')).toBeVisible();
+      await expect(coupons.findToast('Code copié')).toBeVisible();
       expect(await page.evaluate(() => Reflect.get(window, 'copied') as unknown)).toBe('32547881004271');
     });
   },
@@ -170,10 +170,10 @@ for (const deviceScaleFactor of [1, 2, 3]) {
       'the bars of a coupon are as wide as designed, to the dot, between their quiet zones',
       { tag: '@deep' },
       async ({ page, world }) => {
-        const { bars } = couponsPage(page);
+        const { bars } = getCouponsPage(page);
         /** One dot more or less for each module. */
         const step = 112 / deviceScaleFactor;
-        await page.goto(world.url(couponPath));
+        await page.goto(world.getUrl(couponPath));
         for (const designed of designedBars) {
           await page.setViewportSize(designed);
           await expect(bars).toBeVisible();
@@ -212,14 +212,14 @@ test(
   async ({ page, world }) => {
     // The window is as high as the coupon, so that the dock covers no element.
     await page.setViewportSize({ width: 390, height: 1200 });
-    const coupons = couponsPage(page);
-    await page.goto(world.url());
+    const coupons = getCouponsPage(page);
+    await page.goto(world.getUrl());
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cagnotte.coupons'))).not.toBeNull();
     const before = (await world.listCalls('listEarnedCoupons')).length;
     await world.setFault({ operationId: 'listEarnedCoupons', kind: 'drop', times: null });
-    await page.goto(world.visitorUrl(couponPath));
+    await page.goto(world.getVisitorUrl(couponPath));
     await expect(coupons.bars).toBeVisible();
-    await expect(coupons.kept).toBeVisible();
+    await expect(coupons.savedNote).toBeVisible();
     await expectAccessible(page, 'coupon kept on this device, online');
     // One request in three attempts (UP-14), although the coupon may appear before the last of them; no other follows.
     await expect.poll(() => world.listCalls('listEarnedCoupons')).toHaveLength(before + 3);
@@ -236,34 +236,34 @@ test.describe('at a till without a network', () => {
     context,
     world,
   }) => {
-    const coupons = couponsPage(page);
+    const coupons = getCouponsPage(page);
     const readStored = () => page.evaluate(() => localStorage.getItem('cagnotte.coupons'));
     // Start-up requests fail.
     world.brokenOperations.add('getPartnerSettings');
-    await page.goto(world.url());
-    await expect(homePage(page).points).toBeVisible();
+    await page.goto(world.getUrl());
+    await expect(getHomePage(page).points).toBeVisible();
     await waitForWorker(page);
     await expect.poll(readStored).toContain('32547881004271');
     await expect(coupons.expiring).toContainText(/Bon de 3\s€.*Expire dans \d+ jours/);
 
     await cutNetwork(page);
-    await page.goto(world.visitorUrl(couponPath));
+    await page.goto(world.getVisitorUrl(couponPath));
     await expect(coupons.bars).toBeVisible();
     await expect(coupons.code).toContainText(/3254\s7881\s0042\s71/);
-    await expect(coupons.kept).toContainText('sans réseau');
+    await expect(coupons.savedNote).toContainText('sans réseau');
     await expect(coupons.sell).toBeHidden();
     await expectAccessible(page, 'coupon without a network');
     await page.getByRole('link', { name: 'Retour' }).click();
     await expect(coupons.ready).toHaveCount(3);
-    await expect(coupons.kept).toBeVisible();
+    await expect(coupons.savedNote).toBeVisible();
 
     await context.setOffline(false);
-    await expect(coupons.kept).toBeHidden();
-    await page.goto(world.visitorUrl('/menu'));
+    await expect(coupons.savedNote).toBeHidden();
+    await page.goto(world.getVisitorUrl('/menu'));
     // The server refuses a read that begins while it signs the shopper out, and the browser reports it.
     await waitForIdleNetwork(page);
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
-    await expect(page).toHaveURL(world.visitorUrl());
+    await expect(page).toHaveURL(world.getVisitorUrl());
     expect(await readStored()).toBeNull();
   });
 });

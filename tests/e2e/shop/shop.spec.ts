@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures.ts';
 import { goOffline } from '../go-offline.ts';
 import { promisedPairs } from '../theme/promised-pairs.ts';
 import { holdToast } from '../pages/hold-toast.ts';
-import { homePage } from '../pages/home-page.ts';
-import { shopPage, shopPath } from '../pages/shop-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getShopPage, shopPath } from '../pages/shop-page.ts';
 import { sandboxAddress } from '../sites.ts';
 import { defaultFaultMessage, World } from '../world.ts';
 
@@ -15,7 +15,7 @@ const forOthers = "Pour débloquer d'autres cadeaux, continuez vos achats !";
 // The window is as high as the shop, so that the dock covers no element.
 test.use({ viewport: { width: 390, height: 1600 } });
 
-/** A thousand points more, for the earlier earnings. */
+/** Gives the shopper a thousand points more, as earlier earnings. */
 const earnThousand = async ({ token }: World) => {
   const form = new URLSearchParams({ earned_coupon_identifier: 'earned-bon-5-1114', access_token: token });
   const path = '/api/kitv3/earned_coupons/resell_as_points';
@@ -32,12 +32,12 @@ test(
   { tag: '@engines' },
   async ({ page, world }) => {
     await earnThousand(world);
-    const shop = shopPage(page);
-    await page.goto(world.url(shopPath));
+    const shop = getShopPage(page);
+    await page.goto(world.getUrl(shopPath));
     await expect(shop.points).toContainText(/2\s284 points/);
-    const question = shop.question('Bon de 5');
+    const question = shop.findQuestion('Bon de 5');
     await test.step('a large purchase is to be confirmed', async () => {
-      await shop.actionButton('Obtenir', 'Bon de 5').click();
+      await shop.findActionButton('Obtenir', 'Bon de 5').click();
       await expect(question, 'a large purchase').toContainText(
         /1\s000 points.*Il vous restera\s*1\s284 points/,
       );
@@ -48,12 +48,12 @@ test(
     });
 
     await test.step('a purchase moves the points once the server has responded', async () => {
-      const findCardHeight = async () => (await shop.coupon('Bon de 2').boundingBox())?.height;
+      const findCardHeight = async () => (await shop.findCoupon('Bon de 2').boundingBox())?.height;
       const before = await findCardHeight();
       await world.setFault({ operationId: 'buyCoupon', kind: 'hold' });
-      await shop.actionButton('Obtenir', 'Bon de 2').click();
+      await shop.findActionButton('Obtenir', 'Bon de 2').click();
       await world.waitUntilPaused('buyCoupon');
-      await expect(shop.actionButton('Obtenir', 'Bon de 2')).toHaveAttribute('aria-busy', 'true');
+      await expect(shop.findActionButton('Obtenir', 'Bon de 2')).toHaveAttribute('aria-busy', 'true');
       await expect(shop.points).toContainText(/2\s284 points/);
       await world.release();
       // The purchase can be undone for ten seconds. They stop while the pointer is on the bar, so that a slow machine has enough time.
@@ -61,15 +61,15 @@ test(
       await expect(shop.points).toContainText(/1\s884 points/);
       await expect(shop.purchaseToast).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
       await expect(
-        shop.actionButton('Annuler', 'Bon de 2'),
+        shop.findActionButton('Annuler', 'Bon de 2'),
         'the focus stays where the press was',
       ).toBeFocused();
       expect(await findCardHeight(), 'a bought card keeps its height').toBe(before);
-      await expect(shop.coupon('Bon de 2').getByRole('button', { name: /objectif/ })).toHaveCount(0);
+      await expect(shop.findCoupon('Bon de 2').getByRole('button', { name: /objectif/ })).toHaveCount(0);
     });
 
     await test.step('a second purchase can be taken back for ten seconds', async () => {
-      await shop.actionButton('Obtenir', 'Bon de 5').click();
+      await shop.findActionButton('Obtenir', 'Bon de 5').click();
       await question.getByRole('button', { name: 'Obtenir' }).click();
       await expect(shop.points).toContainText('884 points');
       await expect(shop.purchaseToast).toContainText(/^Bon de 5\s€ ajouté à vos bons/);
@@ -86,11 +86,11 @@ test(
     });
 
     await test.step('both purchases are taken back', async () => {
-      await shop.actionButton('Annuler', 'Bon de 2').click();
-      await expect(shop.toast('Bon rendu, 400 points récupérés')).toBeVisible();
+      await shop.findActionButton('Annuler', 'Bon de 2').click();
+      await expect(shop.findToast('Bon rendu, 400 points récupérés')).toBeVisible();
       await expect(shop.points).toContainText(/1\s284 points/);
       await shop.purchaseToast.getByRole('button', { name: 'Annuler' }).click();
-      await expect(shop.opener('Bon de 5'), 'the bar is gone: the focus is on its card').toBeFocused();
+      await expect(shop.findOpener('Bon de 5'), 'the bar is gone: the focus is on its card').toBeFocused();
       await expect(shop.points).toContainText(/2\s284 points/);
       await expect(shop.purchaseToast).toBeHidden();
       expect(await world.readState()).toMatchObject({ points: 2284 });
@@ -99,16 +99,16 @@ test(
     });
 
     await test.step('a bought coupon is a press away, and home has the new points', async () => {
-      await shop.actionButton('Obtenir', 'Bon de 2').click();
+      await shop.findActionButton('Obtenir', 'Bon de 2').click();
       await page.getByRole('link', { name: /^Voir le bon, Bon de 2/ }).click();
       await expect(page).toHaveURL(/\/profile\/earned_coupons\/earned-coupon-bon-2-/);
       await page.goBack();
       await expect(
-        shop.actionButton('Annuler', 'Bon de 2'),
+        shop.findActionButton('Annuler', 'Bon de 2'),
         'its time goes on when the screen is left',
       ).toBeVisible();
       await page.getByRole('link', { name: 'Accueil' }).click();
-      await expect(homePage(page).points).toContainText(/1\s884/);
+      await expect(getHomePage(page).points).toContainText(/1\s884/);
     });
   },
 );
@@ -117,32 +117,32 @@ test('SH-08 SH-09 SH-13 one goal is set at a time, and separator, card, details 
   page,
   world,
 }) => {
-  const shop = shopPage(page);
-  await page.goto(world.url(shopPath));
-  await expect(shop.separator(toGoal)).toBeVisible();
-  await shop.actionButton('Mon objectif', 'Bon de 8').click();
-  await expect(shop.separator(forOthers)).toBeVisible();
-  await expect(shop.actionButton('En faire mon objectif', 'Bon de 8')).toHaveAttribute(
+  const shop = getShopPage(page);
+  await page.goto(world.getUrl(shopPath));
+  await expect(shop.findSeparator(toGoal)).toBeVisible();
+  await shop.findActionButton('Mon objectif', 'Bon de 8').click();
+  await expect(shop.findSeparator(forOthers)).toBeVisible();
+  await expect(shop.findActionButton('En faire mon objectif', 'Bon de 8')).toHaveAttribute(
     'aria-pressed',
     'false',
   );
-  await shop.actionButton('En faire mon objectif', 'Bon de 6').click();
-  await expect(shop.separator(toGoal)).toBeVisible();
-  await shop.actionButton('En faire mon objectif', 'Cabas').click();
-  await expect(shop.actionButton('Mon objectif', 'Cabas')).toHaveAttribute('aria-pressed', 'true');
+  await shop.findActionButton('En faire mon objectif', 'Bon de 6').click();
+  await expect(shop.findSeparator(toGoal)).toBeVisible();
+  await shop.findActionButton('En faire mon objectif', 'Cabas').click();
+  await expect(shop.findActionButton('Mon objectif', 'Cabas')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
 
-  await shop.opener('Bon de 6').focus();
+  await shop.findOpener('Bon de 6').focus();
   await page.keyboard.press('Enter');
-  const details = shop.dialog('Bon de 6');
+  const details = shop.findDialog('Bon de 6');
   await expect(details).toContainText(/Il vous manque\s*12 points/);
   await expectAccessible(page, 'details of a reward');
   await page.keyboard.press('Escape');
-  await expect(shop.opener('Bon de 6')).toBeFocused();
+  await expect(shop.findOpener('Bon de 6')).toBeFocused();
   await page.keyboard.press('Enter');
   await details.getByRole('button', { name: 'En faire mon objectif' }).click();
   await expect(details).toBeHidden();
-  await expect(shop.actionButton('Mon objectif', 'Bon de 6')).toBeVisible();
+  await expect(shop.findActionButton('Mon objectif', 'Bon de 6')).toBeVisible();
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
   expect(await listSentCoupons(world, 'cancelNextGoal')).toEqual(['coupon-bon-8']);
   expect(await listSentCoupons(world, 'selectNextGoal')).toEqual([
@@ -159,16 +159,19 @@ test(
   'SH-13 the server gets the second of two goals in a row once it has responded to the first',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const shop = shopPage(page);
-    await page.goto(world.url(shopPath));
+    const shop = getShopPage(page);
+    await page.goto(world.getUrl(shopPath));
     await world.setFault({ operationId: 'selectNextGoal', kind: 'hold' });
-    await shop.actionButton('En faire mon objectif', 'Bon de 6').click();
+    await shop.findActionButton('En faire mon objectif', 'Bon de 6').click();
     await world.waitUntilPaused('selectNextGoal');
-    await shop.actionButton('En faire mon objectif', 'Cabas').click();
-    await expect(shop.actionButton('En faire mon objectif', 'Cabas')).toHaveAttribute('aria-busy', 'true');
+    await shop.findActionButton('En faire mon objectif', 'Cabas').click();
+    await expect(shop.findActionButton('En faire mon objectif', 'Cabas')).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     expect(await world.listCalls('selectNextGoal'), 'the second waits').toHaveLength(1);
     await world.release();
-    await expect(shop.actionButton('Mon objectif', 'Cabas')).toBeVisible();
+    await expect(shop.findActionButton('Mon objectif', 'Cabas')).toBeVisible();
     expect(await world.readState()).toMatchObject({ next_goal: 'goody-cabas' });
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(1);
   },
@@ -178,12 +181,12 @@ test(
   'SH-13 the goal after a lost response is the one that the server has',
   { tag: '@deep' },
   async ({ page, world }) => {
-    const shop = shopPage(page);
+    const shop = getShopPage(page);
     world.expectedErrors.push('Request has been terminated');
-    await page.goto(world.url(shopPath));
+    await page.goto(world.getUrl(shopPath));
     await world.setFault({ operationId: 'selectNextGoal', kind: 'lost-response', times: 3 });
-    await shop.actionButton('En faire mon objectif', 'Cabas').click();
-    await expect(shop.actionButton('Mon objectif', 'Cabas')).toBeVisible();
+    await shop.findActionButton('En faire mon objectif', 'Cabas').click();
+    await expect(shop.findActionButton('Mon objectif', 'Cabas')).toBeVisible();
     expect(await world.readState()).toMatchObject({ next_goal: 'goody-cabas' });
   },
 );
@@ -192,14 +195,14 @@ test(
   'SH-15 VF-06 D80 a goody is ordered with the fields that the server needs, in the notation of people, after a refusal by the form and one by the server',
   { tag: '@engines' },
   async ({ page, world }) => {
-    const shop = shopPage(page);
-    await page.goto(world.url(shopPath));
-    await shop.opener('Mug').click();
+    const shop = getShopPage(page);
+    await page.goto(world.getUrl(shopPath));
+    await shop.findOpener('Mug').click();
     await shop
-      .dialog('Mug')
+      .findDialog('Mug')
       .getByRole('button', { name: /^Obtenir pour 1\s200 points/ })
       .click();
-    const dialog = shop.dialog('Mug');
+    const dialog = shop.findDialog('Mug');
     const findField = (label: string) => dialog.getByLabel(label);
     const send = dialog.getByRole('button', { name: /^Commander pour 1\s200 points/ });
     await expect(send).toBeVisible();
@@ -233,7 +236,7 @@ test(
     await findField('Adresse').fill('12 rue des Pierres Plantées');
     await send.click();
     await expect(dialog).toBeHidden();
-    await expect(shop.toast('c’est commandé')).toBeVisible();
+    await expect(shop.findToast('c’est commandé')).toBeVisible();
     await expect(shop.points).toContainText('84 points');
     const [neededFields] = await world.listCalls('listNeededFields');
     expect(neededFields?.body).toMatchObject({
@@ -256,15 +259,15 @@ test(
       const order = async () => {
         // The points are back.
         await world.reset();
-        await page.goto(world.visitorUrl(shopPath));
-        await shop.actionButton('Obtenir', 'Mug').click();
+        await page.goto(world.getVisitorUrl(shopPath));
+        await shop.findActionButton('Obtenir', 'Mug').click();
         await expect(send).toBeVisible();
       };
       await order();
       await expect(findField('Adresse')).toHaveValue('12 rue des Pierres Plantées');
       await expect(findField('Code postal')).toHaveValue('69004');
       await expect(dialog).toContainText('L’adresse reste sur cet appareil');
-      await page.goto(world.visitorUrl('/menu'));
+      await page.goto(world.getVisitorUrl('/menu'));
       await expect(page.getByRole('main')).toContainText('12 rue des Pierres Plantées, 69004 Saint-Étienne');
       await page.getByRole('button', { name: 'Oublier cette adresse' }).click();
       const question = page.getByRole('dialog', { name: 'Oublier cette adresse' });
@@ -277,8 +280,8 @@ test(
     });
 
     const worldWithoutFields = new World(world.clientId.replace(/^demo\./, 'demo.nofields.'));
-    await page.goto(worldWithoutFields.url(shopPath));
-    await shop.actionButton('Obtenir', 'Mug').click();
+    await page.goto(worldWithoutFields.getUrl(shopPath));
+    await shop.findActionButton('Obtenir', 'Mug').click();
     await expect(dialog).toContainText('Une commande ne s’annule pas.');
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     world.expectedErrors.push(defaultFaultMessage);
@@ -309,14 +312,14 @@ test.describe('a failure in the shop', () => {
     page,
     world,
   }) => {
-    const shop = shopPage(page);
+    const shop = getShopPage(page);
     world.expectedErrors.push(
       'unknown kind of reward: Voucher',
       defaultFaultMessage,
       'can be undone any more',
     );
     world.expectedErrors.push('Request has been terminated');
-    await page.goto(world.url(shopPath));
+    await page.goto(world.getUrl(shopPath));
     const close = shop.failureToast.getByRole('button', { name: 'Fermer le message' });
     const expectFailure = async (why: string) => {
       await holdToast(shop.failureToast);
@@ -330,21 +333,21 @@ test.describe('a failure in the shop', () => {
         // The dialog ends the hold: on a slow machine the toast may be gone before it is pressed, and has to be shown again.
         await expect(async () => {
           await page.keyboard.press('Escape');
-          await shop.actionButton('Obtenir', 'Entrée au marché').click();
+          await shop.findActionButton('Obtenir', 'Entrée au marché').click();
           await holdToast(shop.failureToast);
           await expect(shop.failureToast).toContainText('Nous en avons été informés.');
-          await shop.opener('Bon de 2').press('Enter');
-          await expect(shop.dialog('Bon de 2')).toBeVisible();
+          await shop.findOpener('Bon de 2').press('Enter');
+          await expect(shop.findDialog('Bon de 2')).toBeVisible();
           await close.click({ timeout: limits.attempt });
         }).toPass();
         await expect(shop.failureToast).toBeHidden();
-        await expect(shop.dialog('Bon de 2')).toBeVisible();
+        await expect(shop.findDialog('Bon de 2')).toBeVisible();
         await page.keyboard.press('Escape');
-        await expect(shop.dialog('Bon de 2')).toBeHidden();
+        await expect(shop.findDialog('Bon de 2')).toBeHidden();
       });
       expect(await world.listCalls('buyCoupon')).toEqual([]);
     });
-    const buy = shop.actionButton('Obtenir', 'Bon de 2');
+    const buy = shop.findActionButton('Obtenir', 'Bon de 2');
     await test.step('not_enough_points', async () => {
       await world.setFault({
         operationId: 'buyCoupon',
@@ -361,9 +364,9 @@ test.describe('a failure in the shop', () => {
       await world.setFault({ operationId: 'buyCoupon', kind: 'status', status: 500 });
       await world.setFault({ operationId: 'listEarnedCoupons', kind: 'drop', times: 3, skip: 1 });
       await buy.click();
-      await expect(shop.toast('Pas encore confirmé')).toBeVisible();
-      await shop.actionButton('Voir si l’échange est fait', 'Bon de 2').click();
-      await expect(shop.toast('Rien n’a changé')).toBeVisible();
+      await expect(shop.findToast('Pas encore confirmé')).toBeVisible();
+      await shop.findActionButton('Voir si l’échange est fait', 'Bon de 2').click();
+      await expect(shop.findToast('Rien n’a changé')).toBeVisible();
     });
     await test.step('a second purchase, whose response is lost, is found', async () => {
       await world.setFault({ operationId: 'buyCoupon', kind: 'lost-response' });
@@ -376,7 +379,7 @@ test.describe('a failure in the shop', () => {
     await test.step('not_cancelable, as the server has its own delay', async () => {
       await world.advanceClock(61_000);
       world.brokenOperations.add('cancelBuy');
-      await shop.actionButton('Annuler', 'Bon de 2').click();
+      await shop.findActionButton('Annuler', 'Bon de 2').click();
       await expectFailure('Ce bon ne peut plus être rendu.');
       await expect(buy).not.toHaveAttribute('aria-busy');
       await expect(shop.points).toContainText('884 points');
@@ -388,8 +391,8 @@ test(
   'nothing can be bought without a network, and the buttons say when it will be possible',
   { tag: '@deep' },
   async ({ page, context, world }) => {
-    const shop = shopPage(page);
-    await page.goto(world.url(shopPath));
+    const shop = getShopPage(page);
+    await page.goto(world.getUrl(shopPath));
     await goOffline(page);
     const held = page.getByRole('article').filter({ hasText: 'Bon de 2' }).getByRole('button').last();
     await expect(held).toHaveText('Au retour du réseau');
@@ -398,7 +401,7 @@ test(
     await held.dispatchEvent('click');
     await expectAccessible(page, 'shop without a network');
     await context.setOffline(false);
-    await shop.actionButton('Obtenir', 'Bon de 2').click();
+    await shop.findActionButton('Obtenir', 'Bon de 2').click();
     await expect(shop.purchaseToast).toBeVisible();
     expect(await world.listCalls('buyCoupon')).toHaveLength(1);
   },
@@ -409,17 +412,17 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(world.url(shopPath));
+    await page.goto(world.getUrl(shopPath));
     const cards = page.getByRole('article');
     await expect(cards).not.toHaveCount(0);
     const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
     expect(Math.max(...heights)).toBeLessThan(130);
 
-    const shop = shopPage(page);
-    const card = shop.coupon('Bon de 2');
+    const shop = getShopPage(page);
+    const card = shop.findCoupon('Bon de 2');
     const before = await card.boundingBox();
-    await shop.actionButton('Obtenir', 'Bon de 2').click();
+    await shop.findActionButton('Obtenir', 'Bon de 2').click();
     await expect(card.getByRole('link', { name: /^Voir le bon/ })).toBeVisible();
     expect(await card.boundingBox(), 'a bought card keeps its place and its height').toEqual(before);
   },
@@ -434,9 +437,9 @@ for (const colorScheme of ['light', 'dark'] as const)
         'has its own background, a pair of colours that is readable in any programme',
         { tag: '@deep' },
         async ({ page, world }) => {
-          const shop = shopPage(page);
-          await page.goto(world.url(shopPath));
-          await shop.actionButton('En faire mon objectif', 'Cabas').click();
+          const shop = getShopPage(page);
+          await page.goto(world.getUrl(shopPath));
+          await shop.findActionButton('En faire mon objectif', 'Cabas').click();
           const card = page.getByRole('article').filter({ hasText: 'Cabas' });
           await expect(card.getByRole('button', { name: /^Mon objectif/ })).toBeVisible();
           await expect(card.locator('img')).toBeVisible();

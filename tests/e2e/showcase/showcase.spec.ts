@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { sites } from '../sites.ts';
 
-const showcase = (query = '') => `${sites.partner}/vitrine/${query}`;
+const getShowcase = (query = '') => `${sites.partner}/vitrine/${query}`;
 const findPart = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const schemes = ['light', 'dark'] as const;
 
@@ -14,7 +14,7 @@ test.describe('the showcase', () => {
       { tag: scheme === 'dark' ? '@deep' : [] },
       async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 });
-        await page.goto(showcase(`?bare&scheme=${scheme}&colour=%23ffe600&long`));
+        await page.goto(getShowcase(`?bare&scheme=${scheme}&colour=%23ffe600&long`));
         await expect(findPart(page, 'visually-hidden')).toBeVisible();
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width: width, height: 844 });
@@ -32,7 +32,7 @@ test.describe('the showcase', () => {
     'takes any colour, and opens a separate window for another width',
     { tag: '@deep' },
     async ({ page }) => {
-      await page.goto(showcase());
+      await page.goto(getShowcase());
       await page.getByRole('textbox', { name: 'Couleur du programme' }).fill('ffe600');
       await expect(page.locator('html')).toHaveCSS('--program-primary', '#ffe600');
       await page.getByRole('button', { name: '280 px' }).click();
@@ -51,7 +51,7 @@ test.describe('the showcase', () => {
     async ({ browser }) => {
       for (const density of [1, 2, 3]) {
         const page = await browser.newPage({ deviceScaleFactor: density });
-        await page.goto(showcase('?bare'));
+        await page.goto(getShowcase('?bare'));
         const picture = findPart(page, 'brand-header').locator('img').first();
         await expect(picture).toHaveJSProperty('complete', true);
         await expect
@@ -70,7 +70,7 @@ test.describe('D104 a dialog', () => {
   test('keeps the page still, closes by Escape, cross and backdrop, and gives the focus back', async ({
     page,
   }) => {
-    await page.goto(showcase('?bare'));
+    await page.goto(getShowcase('?bare'));
     const opener = page.getByRole('button', { name: 'Ouvrir la boîte' });
     const dialog = findDialog(page, 'Où envoyer vos points\u202f?');
     const field = dialog.getByRole('textbox');
@@ -115,7 +115,7 @@ test.describe('D104 a dialog', () => {
     'AN-13 shows one image, or neutral words where it cannot be shown',
     { tag: '@deep' },
     async ({ page }) => {
-      await page.goto(showcase('?bare'));
+      await page.goto(getShowcase('?bare'));
       const dialog = findDialog(page, 'Ticket du 18/11');
       await page.getByRole('button', { name: 'Voir le ticket', exact: true }).click();
       await expect(dialog.getByRole('img', { name: 'Ticket du 18/11' })).toHaveJSProperty(
@@ -136,7 +136,7 @@ test.describe('toasts', () => {
   test('ER-12 ER-13 ER-14 toasts appear, stay while they are read, and close', async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T10:00:00Z' });
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(showcase('?bare'));
+    await page.goto(getShowcase('?bare'));
     await page.clock.pauseAt('2026-11-21T10:01:00Z');
     const area = page.locator('[data-position]').last();
     const shown = area.getByRole('button', { name: 'Fermer le message' });
@@ -188,7 +188,7 @@ test.describe('toasts', () => {
   });
 
   test('a toast undoes an action, or closes when its line has run out', async ({ page }) => {
-    await page.goto(showcase('?bare'));
+    await page.goto(getShowcase('?bare'));
     const archive = findPart(page, 'undo-toast').getByRole('button', { name: 'Archiver' });
     const undo = page.getByRole('button', { name: 'Rétablir' });
     // The line shows the time.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { accountPage } from '../pages/account-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getAccountPage } from '../pages/account-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 
 declare global {
   interface Window {
@@ -44,7 +44,7 @@ const offerInstallation = async (
 /** Makes the browser offer to install the page on home, once its late parts are loaded. */
 const offerInstallationOnHome = async (page: Page): Promise<void> => {
   await offerInstallation(page);
-  await expect(homePage(page).receipts.first()).toBeVisible();
+  await expect(getHomePage(page).receipts.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 };
 
@@ -59,8 +59,8 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const { card, install } = installCard(page);
-    await page.goto(world.url());
-    await expect(homePage(page).receipts.first()).toBeVisible();
+    await page.goto(world.getUrl());
+    await expect(getHomePage(page).receipts.first()).toBeVisible();
     await expect(card).toBeHidden();
     await offerInstallation(page);
     await expect(card).toBeVisible();
@@ -82,7 +82,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const { card, install } = installCard(page);
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await offerInstallation(page, 'dismissed');
     await install.click();
     await expect(card).toBeHidden();
@@ -96,16 +96,16 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const { card, refuse } = installCard(page);
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await offerInstallation(page);
     await refuse.press('Enter');
     await expect(card).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await page.evaluate(() => window.promptCalls)).toEqual([]);
     // The shopper leaves home and returns without a reload.
-    await accountPage(page).menu.click();
+    await getAccountPage(page).menu.click();
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
-    await expect(homePage(page).receipts.first()).toBeVisible();
+    await expect(getHomePage(page).receipts.first()).toBeVisible();
     await expect(card).toBeHidden();
     await reloadAndOffer(page);
     await expect(card).toBeHidden();
@@ -117,7 +117,7 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const { card } = installCard(page);
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await offerInstallation(page);
     await expect(card).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
@@ -134,7 +134,7 @@ test('the installed widget does not offer to install itself', { tag: '@deep' }, 
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query);
   });
-  await page.goto(world.url());
+  await page.goto(world.getUrl());
   await offerInstallationOnHome(page);
   await expect(installCard(page).card).toBeHidden();
 });
@@ -146,7 +146,7 @@ test.describe('a newcomer', () => {
     'is not offered to install the widget before a first receipt',
     { tag: '@deep' },
     async ({ page, world }) => {
-      await page.goto(world.url());
+      await page.goto(world.getUrl());
       await offerInstallation(page);
       await expect(page.getByText('Votre premier ticket vous attend au fond du sac')).toBeVisible();
       await expect(installCard(page).card).toBeHidden();
@@ -161,7 +161,7 @@ test.describe('where only the partner signs shoppers in', () => {
     'installing is not offered, as the app would open without a shopper',
     { tag: '@deep' },
     async ({ page, world }) => {
-      await page.goto(world.url());
+      await page.goto(world.getUrl());
       await offerInstallationOnHome(page);
       await expect(installCard(page).card).toBeHidden();
     },
@@ -180,7 +180,7 @@ test.describe('in Safari on iOS', () => {
     async ({ page, world }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }));
       const { card, install, refuse } = installCard(page);
-      await page.goto(world.url());
+      await page.goto(world.getUrl());
       await expect(card).toContainText(/Touchez\s+Partager, puis «\sSur l’écran d’accueil\s»\./);
       await expect(install).toHaveCount(0);
       await expectAccessible(page, 'home with the way to install on iOS');
@@ -201,7 +201,7 @@ test(
   'Chromium finds nothing in the manifest that keeps it from installing the widget',
   { tag: '@deep' },
   async ({ page, world }) => {
-    await page.goto(world.visitorUrl());
+    await page.goto(world.getVisitorUrl());
     const devtools = await page.context().newCDPSession(page);
     expect((await devtools.send('Page.getAppManifest')).errors).toEqual([]);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');

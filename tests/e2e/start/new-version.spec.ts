@@ -8,13 +8,13 @@ import { build, type Plugin } from 'vite';
 import { getHeaderValues } from '../../../tools/package/deployment/header-values.ts';
 import { expect, test } from '../fixtures.ts';
 import { cutNetwork, waitForIdleNetwork } from '../go-offline.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
 
-const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const resolveFromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /** Marks a build: in the page's own script, and in those of screens that are loaded later. */
 const markBuild = (version: string): Plugin => ({
@@ -40,8 +40,8 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'versions-'));
   for (const version of ['one', 'two'])
     await build({
-      root: fromRoot('widget'),
-      configFile: fromRoot('widget/vite.config.ts'),
+      root: resolveFromRoot('widget'),
+      configFile: resolveFromRoot('widget/vite.config.ts'),
       logLevel: 'error',
       plugins: [markBuild(version)],
       build: { outDir: `${folder}/${version}`, emptyOutDir: true },
@@ -58,7 +58,7 @@ test.beforeEach(async () => {
   site = await startStaticSite({
     root: `${folder}/site`,
     port: 0,
-    headersFile: fromRoot('widget/headers.json'),
+    headersFile: resolveFromRoot('widget/headers.json'),
     replacements: getHeaderValues({
       build: `${folder}/site`,
       api: sites.api,
@@ -117,7 +117,7 @@ test(
   { tag: '@deep' },
   async ({ page, context, world }) => {
     world.brokenOperations.add('getPartnerSettings');
-    const capture = capturePage(page);
+    const capture = getCapturePage(page);
     await page.goto(`${address}/profile/shoot?clientId=${world.clientId}#token=${world.token}`);
     await waitForNewWorker(page);
     await capture.pick([drawn.short]);
@@ -165,18 +165,18 @@ test(
   async ({ page, context, world }) => {
     const url = `${address}/?clientId=${world.clientId}#token=${world.token}`;
     await page.goto(url);
-    await expect(homePage(page).shoot).toBeVisible();
+    await expect(getHomePage(page).shoot).toBeVisible();
     await waitForNewWorker(page);
     await deploy('two');
     const other = await context.newPage();
     await other.goto(url);
-    await expect(homePage(other).shoot).toBeVisible();
+    await expect(getHomePage(other).shoot).toBeVisible();
     expect(await readShownVersion(other)).toBe('two');
     await loadUpdate(other);
     expect(await listCaches(page)).toHaveLength(2);
     // No server has the code of this screen any more.
-    await homePage(page).shoot.click();
-    await expect(capturePage(page).library).toBeVisible();
+    await getHomePage(page).shoot.click();
+    await expect(getCapturePage(page).library).toBeVisible();
     expect(await readShownVersion(page)).toBe('one');
 
     await page.close();
@@ -192,7 +192,7 @@ test(
   async ({ page, context, world }) => {
     world.expectedErrors.push('404');
     await page.goto(`${address}/?clientId=${world.clientId}`);
-    await expect(homePage(page).programme).toBeVisible();
+    await expect(getHomePage(page).programme).toBeVisible();
     await waitForNewWorker(page);
     // The files that a full device removes, and the browser's own cache with them.
     await page.evaluate(async () => {
@@ -219,15 +219,15 @@ test(
   async ({ page, world }) => {
     const url = `${address}/?clientId=${world.clientId}`;
     await page.goto(url);
-    await expect(homePage(page).programme).toBeVisible();
+    await expect(getHomePage(page).programme).toBeVisible();
     await waitForNewWorker(page);
     expect(await countCachedFiles(page)).toBeGreaterThan(100);
     config.serviceWorker = false;
     await page.reload();
-    await expect(homePage(page).programme).toBeVisible();
+    await expect(getHomePage(page).programme).toBeVisible();
     await expect.poll(() => countCachedFiles(page)).toBe(0);
     await page.goto(url);
-    await expect(homePage(page).programme).toBeVisible();
+    await expect(getHomePage(page).programme).toBeVisible();
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
       0,
     );

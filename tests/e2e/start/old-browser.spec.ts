@@ -5,7 +5,7 @@ test('D113 a browser below the baseline shows a plain French sentence alone', as
   world.expectedErrors.push('the page has no #app');
   // As in every browser of before 2021.
   await page.addInitScript(() => void Reflect.deleteProperty(Object, 'hasOwn'));
-  await page.goto(world.url());
+  await page.goto(world.getUrl());
   // Uses the preloaded configuration, because the browser warns about an unused preload on slow machines.
   await page.evaluate(() => fetch('/config.json').then((response) => response.text()));
   await expect(page.getByRole('heading', { name: 'Votre navigateur est trop ancien' })).toBeVisible();

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { cutNetwork, waitForWorker } from '../go-offline.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
-import { partnerPage } from '../pages/partner-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getPartnerPage } from '../pages/partner-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
@@ -27,11 +27,11 @@ test(
   'D95 the widget opens offline, shows that a receipt waits, and sends it when the network returns',
   { tag: '@engines' },
   async ({ page, context, world }) => {
-    const capture = capturePage(page);
-    const home = homePage(page);
+    const capture = getCapturePage(page);
+    const home = getHomePage(page);
     // The requests of the start fail; home notices that it is offline.
     world.brokenOperations.add('getPartnerSettings');
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await expect(home.programme).toBeVisible();
     await waitForWorker(page);
 
@@ -47,7 +47,7 @@ test(
     await expect(capture.waiting).toBeVisible();
 
     // The waiting receipt survives another load of the page.
-    await page.goto(world.visitorUrl());
+    await page.goto(world.getVisitorUrl());
     await expect(page.getByText(/1.ticket est gardé/)).toBeVisible();
     await expect(home.receipts).toHaveCount(1);
     await expectAccessible(page, 'home, opened without a network, with a receipt that waits');
@@ -61,7 +61,7 @@ test(
     // The icon of the home screen names no programme: this device remembers it.
     await page.goto(`${sites.widget}/?source=app`);
     await expect(home.programme).toBeVisible();
-    await expect(page).toHaveURL(world.visitorUrl());
+    await expect(page).toHaveURL(world.getVisitorUrl());
 
     // Files of the build only: no response of the server, and no address with private data.
     const addresses = await listCachedAddresses(page);
@@ -72,9 +72,9 @@ test(
 );
 
 test('the widget in a partner’s page registers no service worker', async ({ page, world }) => {
-  const partner = partnerPage(page);
-  await partner.open(world.url());
-  await expect(homePage(partner.widget).programme).toBeVisible();
+  const partner = getPartnerPage(page);
+  await partner.open(world.getUrl());
+  await expect(getHomePage(partner.widget).programme).toBeVisible();
   const [frame] = page.frames().filter((candidate) => candidate.url().includes('widget.localhost'));
   const registered = await frame?.evaluate(async () => {
     // By then, the widget in a top-level page has registered its worker.

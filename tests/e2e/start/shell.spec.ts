@@ -3,8 +3,8 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
 import { holdCode } from '../hold-code.ts';
-import { homePage } from '../pages/home-page.ts';
-import { partnerPage } from '../pages/partner-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getPartnerPage } from '../pages/partner-page.ts';
 
 /** The first frame of a page, before its scripts run. */
 interface FirstFrame {
@@ -18,7 +18,7 @@ interface FirstFrame {
 /** Records the first frame of every page that is opened from now on. */
 const recordFirstFrame = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    /** Class and box of each element, but for the programme's and for a button whose words are as wide as their font. */
+    /** Returns class and box of each element, but for the programme's and for a button whose words are as wide as their font. */
     const listBoxes = (root: Element | null | undefined): string[] =>
       [...(root?.querySelectorAll(':not(svg *, img, p, button, [data-brand] > :has(p))') ?? [])]
         .filter((element) => element.checkVisibility())
@@ -46,7 +46,7 @@ const recordFirstFrame = (page: Page): Promise<unknown> =>
 const readFirstFrame = (page: Page) =>
   page.evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame);
 
-/** The same data of the current screen. */
+/** Returns the same data of the current screen. */
 const readBoxesOfScreen = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { listBoxes: (root: Element | null) => readonly string[] }).listBoxes(
@@ -56,7 +56,7 @@ const readBoxesOfScreen = (page: Page) =>
 
 const findShell = (page: Page) => page.locator('#shell');
 
-/** The element of the balance in the visible layout of the shell. */
+/** Returns the element of the balance in the visible layout of the shell. */
 const findBalanceOfShell = (page: Page) => page.locator('#shell [data-balance]').filter({ visible: true });
 
 for (const { name, ...viewport } of [
@@ -81,7 +81,7 @@ for (const { name, ...viewport } of [
           }).observe({ type: 'layout-shift', buffered: true });
         });
         await world.setFault({ operationId: 'listCardSlots', kind: 'hold' });
-        await page.goto(world.url());
+        await page.goto(world.getUrl());
         await expect(page.locator('#app .home')).toBeVisible();
         await expect(findShell(page)).toHaveCount(0);
         const { kind, boxes } = await readFirstFrame(page);
@@ -90,13 +90,13 @@ for (const { name, ...viewport } of [
         expect(await readBoxesOfScreen(page)).toEqual(boxes);
         expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
         await world.release();
-        await expect(homePage(page).points).toBeVisible();
+        await expect(getHomePage(page).points).toBeVisible();
       },
     );
 
     test('the loading modal covers no word of the balance', { tag: '@deep' }, async ({ page, world }) => {
       const release = await holdCode(page);
-      await page.goto(world.url(), { waitUntil: 'commit' });
+      await page.goto(world.getUrl(), { waitUntil: 'commit' });
       const balance = findBalanceOfShell(page);
       await expect(balance).toContainText(/\d points/);
       const coveredTexts = await balance.evaluate((element) => {
@@ -119,7 +119,7 @@ for (const { name, ...viewport } of [
       });
       expect(coveredTexts).toEqual([]);
       release();
-      await expect(homePage(page).points).toBeVisible();
+      await expect(getHomePage(page).points).toBeVisible();
       await waitForIdleNetwork(page);
     });
   });
@@ -129,9 +129,9 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await recordFirstFrame(page);
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     expect(await readFirstFrame(page)).toMatchObject({ kind: 'home', primary: '#727272', name: '' });
-    await expect(homePage(page).points).toBeVisible();
+    await expect(getHomePage(page).points).toBeVisible();
     const isRemembered = () => page.evaluate(() => localStorage.getItem('cagnotte.last-start') !== null);
     await expect.poll(isRemembered).toBe(true);
     await waitForIdleNetwork(page);
@@ -140,14 +140,14 @@ test(
     const later = await readFirstFrame(page);
     expect(later).toMatchObject({ kind: 'home', name: '"Le Club Verger"' });
     expect(later.primary).not.toBe('#727272');
-    await expect(homePage(page).points).toBeVisible();
+    await expect(getHomePage(page).points).toBeVisible();
     expect(
       await page.evaluate(() => document.documentElement.style.getPropertyValue('--program-primary')),
     ).toBe(later.primary);
     await waitForIdleNetwork(page);
 
     await page.goto('about:blank');
-    await page.goto(`${world.visitorUrl()}.other`);
+    await page.goto(`${world.getVisitorUrl()}.other`);
     expect(await readFirstFrame(page)).toMatchObject({ kind: 'loading', primary: '#727272', name: '' });
     await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
     await waitForIdleNetwork(page);
@@ -163,17 +163,17 @@ test(
       const lost: number[] = [];
       Object.assign(window, { lost });
       let isShown = false;
-      const look = (time: number) => {
+      const checkFrame = (time: number) => {
         const figures = [...document.querySelectorAll('[class] > p:has(> small)')];
         const isVisible = figures.some((figure) => figure.checkVisibility());
         if (isShown && !isVisible) lost.push(time);
         isShown ||= isVisible;
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkFrame);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkFrame);
     });
     const release = await holdCode(page);
-    await page.goto(world.url(), { waitUntil: 'commit' });
+    await page.goto(world.getUrl(), { waitUntil: 'commit' });
     const balance = findBalanceOfShell(page);
     await expect(balance).toContainText(/\d points/);
     await expect(balance).toContainText('Bonjour');
@@ -183,8 +183,8 @@ test(
       await page.evaluate(() => document.documentElement.style.getPropertyValue('--programme-name')),
     ).toBe('"Le Club Verger"');
     release();
-    await expect(homePage(page).points).toBeVisible();
-    expect(await homePage(page).points.innerText()).toBe(shown);
+    await expect(getHomePage(page).points).toBeVisible();
+    expect(await getHomePage(page).points.innerText()).toBe(shown);
     expect(await page.evaluate(() => (window as unknown as { lost: number[] }).lost)).toEqual([]);
     await waitForIdleNetwork(page);
   },
@@ -204,7 +204,7 @@ test(
     });
     const release = await holdCode(page);
     const refused = page.waitForResponse(/\/card_slots/);
-    await page.goto(world.url(), { waitUntil: 'commit' });
+    await page.goto(world.getUrl(), { waitUntil: 'commit' });
     await refused;
     await expect(findBalanceOfShell(page)).toHaveText('');
     release();
@@ -217,7 +217,11 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     await recordFirstFrame(page);
-    for (const address of [world.visitorUrl(), world.visitorUrl('/auth/login'), world.url('/profile/shop')]) {
+    for (const address of [
+      world.getVisitorUrl(),
+      world.getVisitorUrl('/auth/login'),
+      world.getUrl('/profile/shop'),
+    ]) {
       await page.goto('about:blank');
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -230,9 +234,9 @@ test(
 
 test('a frame does not show the shell', { tag: '@deep' }, async ({ page, world }) => {
   await recordFirstFrame(page);
-  const partner = partnerPage(page);
-  await partner.open(world.url());
-  await expect(homePage(partner.widget).points).toBeVisible();
+  const partner = getPartnerPage(page);
+  await partner.open(world.getUrl());
+  await expect(getHomePage(partner.widget).points).toBeVisible();
   const shown = await partner.widget
     .locator('html')
     .evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame);
@@ -242,7 +246,7 @@ test('a frame does not show the shell', { tag: '@deep' }, async ({ page, world }
 
 test('the shell has nothing that can get the focus', { tag: '@deep' }, async ({ page, world }) => {
   await world.setFault({ operationId: 'getPartnerSettings', kind: 'hold' });
-  await page.goto(world.url());
+  await page.goto(world.getUrl());
   await world.waitUntilPaused('getPartnerSettings');
   await expect(page.locator('#shell')).toBeVisible();
   const focusable = await page.locator('#shell :is(a, button)').evaluateAll((elements) =>
@@ -253,7 +257,7 @@ test('the shell has nothing that can get the focus', { tag: '@deep' }, async ({ 
   );
   expect(focusable).toEqual([]);
   await world.release();
-  await expect(homePage(page).points).toBeVisible();
+  await expect(getHomePage(page).points).toBeVisible();
 });
 
 test.describe('on a device that prefers dark', () => {
@@ -261,11 +265,11 @@ test.describe('on a device that prefers dark', () => {
 
   test('the shell is accessible', { tag: '@deep' }, async ({ page, world }) => {
     await world.setFault({ operationId: 'getPartnerSettings', kind: 'hold' });
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await expect(page.locator('#shell')).toBeVisible();
     await expectAccessible(page, 'before the programme is known, in dark');
     await world.release();
-    await expect(homePage(page).points).toBeVisible();
+    await expect(getHomePage(page).points).toBeVisible();
   });
 });
 
@@ -276,7 +280,7 @@ test.describe('without JavaScript', () => {
     'the page says that it is needed, and shows nothing else',
     { tag: '@deep' },
     async ({ page, world }) => {
-      await page.goto(world.url());
+      await page.goto(world.getUrl());
       // Uses the preloaded configuration, because the browser warns about an unused preload on slow machines.
       await page.evaluate(() => fetch('/config.json').then((response) => response.text()));
       await expect(page.locator('noscript')).toBeVisible();

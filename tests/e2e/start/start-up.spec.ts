@@ -1,8 +1,8 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test, watchCalls } from '../fixtures.ts';
 import { goOffline, waitForIdleNetwork } from '../go-offline.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
 
@@ -19,7 +19,7 @@ test('ST-01 ST-04 ST-05 a clientId on any route starts the client: its settings,
     // The app is left, so that each start is a new one.
     await page.goto('about:blank');
     const settingsResponse = page.waitForResponse(/\/api\/v2\/users\/settings\?/);
-    await page.goto(world.url(path));
+    await page.goto(world.getUrl(path));
     // Reads the whole response: a page that leaves in the middle of a call would repeat it.
     await (await settingsResponse).finished();
     await expect.poll(async () => (await listStartCalls()).length).toBe(before + 2);
@@ -48,7 +48,7 @@ test(
       'registration_blocked',
     ];
     for (const route of routes) {
-      await page.goto(world.visitorUrl(`/errors/${route}`));
+      await page.goto(world.getVisitorUrl(`/errors/${route}`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await waitForIdleNetwork(page);
       await expectAccessible(page, route);
@@ -71,8 +71,8 @@ test('ST-03 D40 no call is made without a clientId, and home shows no programme'
 
 test('ST-07 the loading modal covers the page until the programme is there', async ({ page, world }) => {
   await world.setFault({ operationId: 'getPartnerSettings', kind: 'hold' });
-  await page.goto(world.url());
-  const { loading, programme } = homePage(page);
+  await page.goto(world.getUrl());
+  const { loading, programme } = getHomePage(page);
   await expect(loading).toBeVisible();
   await expect(loading).toHaveText('Chargement de votre carte…');
   const modal = page.getByRole('status').filter({ has: loading });
@@ -92,9 +92,9 @@ test(
   'ST-08 home shows that it is offline, until the network is back',
   { tag: ['@engines', '@deep'] },
   async ({ page, context, world }) => {
-    await page.goto(world.url());
-    await expect(homePage(page).programme).toBeVisible();
-    await expect(homePage(page).receipts).not.toHaveCount(0);
+    await page.goto(world.getUrl());
+    await expect(getHomePage(page).programme).toBeVisible();
+    await expect(getHomePage(page).receipts).not.toHaveCount(0);
     await goOffline(page);
     await expect(page.getByText('Vous êtes hors connexion')).toBeVisible();
     await expectAccessible(page, 'home without a network');
@@ -105,13 +105,13 @@ test(
 
 test('ST-09 the API and the file proxy are those of the configuration', async ({ page, world }) => {
   const calls = watchCalls(page);
-  await page.goto(world.url());
-  await expect(homePage(page).points).toBeVisible();
+  await page.goto(world.getUrl());
+  await expect(getHomePage(page).points).toBeVisible();
   expect(calls.length).toBeGreaterThan(0);
   const listOtherCalls = () => calls.filter((call) => !call.includes(` ${sites.api}/api/`));
   expect(listOtherCalls()).toEqual([]);
-  const capture = capturePage(page);
-  await homePage(page).shoot.click();
+  const capture = getCapturePage(page);
+  await getHomePage(page).shoot.click();
   await capture.pick([drawn.short]);
   await capture.send.click();
   await expect(capture.sent).toBeVisible();
@@ -124,23 +124,23 @@ test('ST-10 a clientId that appears later starts the client then; another one cl
 }) => {
   await page.goto(sites.widget);
   await expect(page.getByRole('heading', { name: 'Vos tickets valent des points' })).toBeVisible();
-  await page.goto(world.url());
-  await expect(homePage(page).points).toContainText(/1\s284/);
+  await page.goto(world.getUrl());
+  await expect(getHomePage(page).points).toContainText(/1\s284/);
   expect(await world.listCalls('getPartnerSettings')).toHaveLength(1);
 
   // The same id again, on another screen: nothing is started twice.
-  await homePage(page).shoot.click();
-  await expect(capturePage(page).library).toBeVisible();
+  await getHomePage(page).shoot.click();
+  await expect(getCapturePage(page).library).toBeVisible();
   await page.goBack();
-  await expect(homePage(page).points).toBeVisible();
+  await expect(getHomePage(page).points).toBeVisible();
   await waitForIdleNetwork(page);
   expect(await world.listCalls('getPartnerSettings')).toHaveLength(1);
 
-  await page.goto(`${world.visitorUrl()}.other`);
+  await page.goto(`${world.getVisitorUrl()}.other`);
   // A member's home shows the programme before the points, too.
   await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
-  await expect(homePage(page).programme).toBeVisible();
-  await expect(homePage(page).points).toBeHidden();
+  await expect(getHomePage(page).programme).toBeVisible();
+  await expect(getHomePage(page).points).toBeHidden();
 });
 
 test('D43 an unknown client ends on client_unauthorized, and may try again', async ({ page, world }) => {
@@ -159,15 +159,15 @@ test(
   'D41 the token leaves the address, and D42 a reload stays signed in',
   { tag: '@engines' },
   async ({ page, world }) => {
-    await page.goto(world.url());
-    await expect(homePage(page).points).toContainText(/1\s284/);
-    expect(page.url()).toBe(world.visitorUrl());
+    await page.goto(world.getUrl());
+    await expect(getHomePage(page).points).toContainText(/1\s284/);
+    expect(page.url()).toBe(world.getVisitorUrl());
     await page.reload();
-    await expect(homePage(page).points).toContainText(/1\s284/);
+    await expect(getHomePage(page).points).toContainText(/1\s284/);
 
-    await page.goto(`${world.visitorUrl('/homes/registered')}&token=${world.token}&refresh_token=once`);
-    await expect(homePage(page).points).toContainText(/1\s284/);
-    expect(page.url()).toBe(world.visitorUrl('/homes/registered'));
+    await page.goto(`${world.getVisitorUrl('/homes/registered')}&token=${world.token}&refresh_token=once`);
+    await expect(getHomePage(page).points).toContainText(/1\s284/);
+    expect(page.url()).toBe(world.getVisitorUrl('/homes/registered'));
   },
 );
 
@@ -175,13 +175,13 @@ test(
   'D42 another tab without a token is a visitor',
   { tag: ['@engines', '@deep'] },
   async ({ page, context, world }) => {
-    await page.goto(world.url());
-    await expect(homePage(page).points).toBeVisible();
+    await page.goto(world.getUrl());
+    await expect(getHomePage(page).points).toBeVisible();
     const other = await context.newPage();
-    await other.goto(world.visitorUrl());
-    await expect(homePage(other).programme).toBeVisible();
+    await other.goto(world.getVisitorUrl());
+    await expect(getHomePage(other).programme).toBeVisible();
     await expect(other.getByRole('link', { name: 'Se connecter' })).toBeVisible();
-    await expect(homePage(other).points).toBeHidden();
+    await expect(getHomePage(other).points).toBeHidden();
     await expectAccessible(other, 'home of a visitor');
   },
 );
@@ -205,8 +205,8 @@ test(
       [31, false],
     ] as const) {
       await storeCoupons(daysAgo);
-      await page.goto(world.visitorUrl(`/?visit=${daysAgo}`).replace('?clientId', '&clientId'));
-      await expect(homePage(page).programme).toBeVisible();
+      await page.goto(world.getVisitorUrl(`/?visit=${daysAgo}`).replace('?clientId', '&clientId'));
+      await expect(getHomePage(page).programme).toBeVisible();
       expect(await isKept()).toBe(stays);
     }
   },

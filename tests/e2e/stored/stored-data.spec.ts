@@ -3,10 +3,10 @@ import * as paths from '@cagnotte/generated/paths';
 import type { Page } from '@playwright/test';
 import { version } from '@cagnotte/sdk';
 import { expect, test } from '../fixtures.ts';
-import { accountPage } from '../pages/account-page.ts';
-import { capturePage } from '../pages/capture-page.ts';
-import { homePage } from '../pages/home-page.ts';
-import { shopPage } from '../pages/shop-page.ts';
+import { getAccountPage } from '../pages/account-page.ts';
+import { getCapturePage } from '../pages/capture-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getShopPage } from '../pages/shop-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sandboxAddress, sites } from '../sites.ts';
 import { startSdk } from '../start-sdk.ts';
@@ -14,17 +14,17 @@ import { World } from '../world.ts';
 import { readDevice, writeDevice, type StoredDevice } from './device.ts';
 
 const folder = new URL('./', import.meta.url);
-/** The data that builds of the widget, and of the SDK in a partner's page, have left. */
+/** Returns the data that builds of the widget, and of the SDK in a partner's page, have left. */
 const listRecordings = (kind: 'widget' | 'sdk') =>
   readdirSync(folder).filter((file) => file.startsWith(`${kind}-`) && file.endsWith('.json'));
 
 /** The programme of the recordings: its shopper has the same token and number in each run. */
 const programme = new World('stored-data');
-/** The cookie is `name=client:token`. */
+/** Returns the token of the cookie `name=client:token`. */
 const readToken = ({ cookie }: Pick<StoredDevice, 'cookie'>): string =>
   decodeURIComponent(cookie.split(':').at(-1) ?? '');
 
-/** The server's data of the shopper. */
+/** Returns the server's data of the shopper. */
 const findWorld = (token: string): World => new World(token.replace(/^demo\./, ''));
 
 /** The addresses of a run, which a recording must not hold. */
@@ -89,11 +89,11 @@ for (const file of listRecordings('widget'))
     // A file of its site that runs none of its code.
     await page.goto(`${sites.widget}/config.json`);
     await writeDevice(page, device);
-    await page.goto(programme.visitorUrl());
+    await page.goto(programme.getVisitorUrl());
 
-    const home = homePage(page);
+    const home = getHomePage(page);
     await test.step('the shopper is signed in, and the purchase is shown', async () => {
-      await expect(shopPage(page).toast('ajouté à vos bons')).toBeVisible();
+      await expect(getShopPage(page).findToast('ajouté à vos bons')).toBeVisible();
       await expect(home.points).toContainText(/884/);
     });
     await test.step('the receipt that waited arrives once, with both pictures', async () => {
@@ -105,7 +105,7 @@ for (const file of listRecordings('widget'))
     });
     await test.step('the pictures that were not sent are still there, and can be', async () => {
       await home.draft.getByRole('link').or(home.draft.getByRole('button')).first().click();
-      const capture = capturePage(page);
+      const capture = getCapturePage(page);
       await expect(capture.pictures).toHaveCount(1);
       await capture.send.click();
       await expect(capture.sent).toBeVisible();
@@ -113,7 +113,7 @@ for (const file of listRecordings('widget'))
     });
   });
 
-/** A small picture: a recording contains it whole. */
+/** Creates a small picture: a recording contains it whole. */
 const createDocument = (name: string) => ({
   name: `${name}.pdf`,
   mimeType: 'application/pdf',
@@ -124,9 +124,9 @@ const createDocument = (name: string) => ({
 if (process.env.RECORD_DEVICE)
   test('record the data that this build leaves on a device', async ({ page, world }) => {
     await page.setViewportSize({ width: 390, height: 1600 });
-    await page.goto(programme.visitorUrl('/auth/login'));
-    await accountPage(page).submitLogIn();
-    await expect(homePage(page).points).toBeVisible();
+    await page.goto(programme.getVisitorUrl('/auth/login'));
+    await getAccountPage(page).submitLogIn();
+    await expect(getHomePage(page).points).toBeVisible();
     const shopper = findWorld(readToken(await readDevice(page)));
     const breakOperation = (operationId: string, kind: 'drop' | 'lost-response') => {
       world.brokenOperations.add(operationId);
@@ -134,24 +134,24 @@ if (process.env.RECORD_DEVICE)
     };
     world.expectedErrors.push('Request has been terminated');
 
-    const shop = shopPage(page);
-    await page.goto(programme.visitorUrl('/profile/shop'));
-    await expect(shop.actionButton('Obtenir', 'Bon de 2')).toBeVisible();
+    const shop = getShopPage(page);
+    await page.goto(programme.getVisitorUrl('/profile/shop'));
+    await expect(shop.findActionButton('Obtenir', 'Bon de 2')).toBeVisible();
     await breakOperation('buyCoupon', 'lost-response');
     await breakOperation('listEarnedCoupons', 'drop');
-    await shop.actionButton('Obtenir', 'Bon de 2').click();
-    await expect(shop.toast('Regardez vos bons avant de réessayer')).toBeVisible();
+    await shop.findActionButton('Obtenir', 'Bon de 2').click();
+    await expect(shop.findToast('Regardez vos bons avant de réessayer')).toBeVisible();
 
     await breakOperation('createReceipt', 'drop');
-    const capture = capturePage(page);
-    await page.goto(programme.visitorUrl('/profile/shoot'));
+    const capture = getCapturePage(page);
+    await page.goto(programme.getVisitorUrl('/profile/shoot'));
     await capture.pick([drawn.short]);
     await capture.pick([createDocument('un')], 'Fichier ou PDF');
     await expect(capture.pictures).toHaveCount(2);
     await capture.send.click();
     await expect(capture.waiting).toBeVisible();
-    await page.goto(programme.visitorUrl());
-    await homePage(page).shoot.click();
+    await page.goto(programme.getVisitorUrl());
+    await getHomePage(page).shoot.click();
     await capture.pick([createDocument('deux')], 'Fichier ou PDF');
     await expect(capture.pictures).toHaveCount(1);
     await expect

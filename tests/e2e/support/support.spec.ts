@@ -6,7 +6,7 @@ test('VA-22 RV-12 ER-11 a question goes to the team with its receipt, and nothin
   page,
   world,
 }) => {
-  await page.goto(world.url('/assistance'));
+  await page.goto(world.getUrl('/assistance'));
   const open = page.getByRole('button', { name: 'Écrire un message' });
   const dialog = page.getByRole('dialog', { name: 'Écrire à notre équipe' });
   const words = dialog.getByRole('textbox', { name: 'Votre message' });

@@ -3,11 +3,11 @@ import { promisedPairs, type PromisedPair } from './promised-pairs.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** A colour of eight bits a channel, as partners write it: `#rrggbb`. */
+/** Writes a colour of eight bits a channel as partners do: `#rrggbb`. */
 const toHex = (steps: readonly number[]): string =>
   `#${steps.map((step) => step.toString(16).padStart(2, '0')).join('')}`;
 
-/** The cube of sRGB in `count` levels for each of red, green and blue. */
+/** Creates the cube of sRGB in `count` levels for each of red, green and blue. */
 export const createColourGrid = (count: number): readonly string[] => {
   const levels = Array.from({ length: count }, (_, level) => Math.round((level * 255) / (count - 1)));
   return levels.flatMap((r) => levels.flatMap((g) => levels.map((b) => toHex([r, g, b]))));
@@ -19,7 +19,7 @@ export const greys: readonly string[] = Array.from({ length: 86 }, (_, third) =>
   return toHex([step, step, step]);
 });
 
-/** The same colours on each run: a colour that fails today fails tomorrow too. */
+/** Returns the same colours on each run: a colour that fails today fails tomorrow too. */
 export const createPseudoRandomColours = (count: number): readonly string[] => {
   let state = 20_261_121;
   const step = () => {
@@ -36,7 +36,7 @@ interface Theme {
 }
 
 /**
- * The relative luminance (WCAG 2) of tokens on a screen of eight bits, as the browser computes them from the page's style sheet.
+ * Measures the relative luminance (WCAG 2) of tokens on a screen of eight bits, as the browser computes them from the page's style sheet.
  * @param names Names of the tokens, without the dashes
  * @param colours Colours of programmes
  * @returns for each colour the luminances of the tokens, 0 to 1
@@ -78,7 +78,7 @@ export const measureLuminances = (
     { names, colours, scheme, tokens },
   );
 
-/** The contrast ratio of two luminances, 1 to 21. */
+/** Computes the contrast ratio of two luminances, 1 to 21. */
 export const computeContrast = (luminance: number, otherLuminance: number): number =>
   (Math.max(luminance, otherLuminance) + 0.05) / (Math.min(luminance, otherLuminance) + 0.05);
 

@@ -1,14 +1,14 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
-import { embedPage } from '../pages/embed-page.ts';
-import { homePage } from '../pages/home-page.ts';
-import { reviewableUuid, reviewPath } from '../pages/review-page.ts';
-import { timelinePage, unknownCategory } from '../pages/timeline-page.ts';
+import { getEmbedPage } from '../pages/embed-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { reviewableUuid, getReviewPath } from '../pages/review-page.ts';
+import { getTimelinePage, unknownCategory } from '../pages/timeline-page.ts';
 import { sandboxAddress, sites } from '../sites.ts';
 import { defaultFaultMessage, type World } from '../world.ts';
 
-/** The identifiers that the server was asked to archive, in this order. */
+/** Returns the identifiers that the server was asked to archive, in this order. */
 const listArchivedIdentifiers = async (world: World): Promise<unknown[]> =>
   (await world.listCalls('archiveTimelineMessage')).map(({ body }) => body?.['timeline_message_identifier']);
 
@@ -16,11 +16,11 @@ test(
   'TL-01 TL-02 TL-04 TL-05 TL-06 TL-09 AN-13 home shows new messages, and leads to all of them: by pages, with pictures, to the review',
   { tag: '@engines' },
   async ({ page, world }) => {
-    const timeline = timelinePage(page);
+    const timeline = getTimelinePage(page);
     world.expectedErrors.push(unknownCategory);
     const reported: string[] = [];
     page.on('pageerror', ({ message }) => reported.push(message));
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
 
     await test.step('home shows the two newest', async () => {
       await expect(timeline.section.getByRole('listitem')).toHaveCount(2);
@@ -35,11 +35,11 @@ test(
     await timeline.all.click();
 
     await test.step('eight messages are shown: six of the first ten, and two of the next four', async () => {
-      await expect(page).toHaveURL(world.visitorUrl('/homes/registered'));
+      await expect(page).toHaveURL(world.getVisitorUrl('/homes/registered'));
       await expect(timeline.title).toBeFocused();
       await expect(timeline.rows).toHaveCount(8);
-      await expect(timeline.row('lentilles')).toHaveCount(0);
-      await expect(timeline.row('Avent')).toHaveCount(0);
+      await expect(timeline.findRow('lentilles')).toHaveCount(0);
+      await expect(timeline.findRow('Avent')).toHaveCount(0);
       await expect(timeline.more).toBeHidden();
       const paging = (await world.listCalls('listTimeline')).map(({ method, query }) => ({
         method,
@@ -57,7 +57,7 @@ test(
 
     await test.step('a picture opens, and gives the focus back', async () => {
       const opener = timeline
-        .row(await world.formatDay('15/11'))
+        .findRow(await world.formatDay('15/11'))
         .getByRole('button', { name: 'Voir la photo, Ticket refusé' });
       await opener.click();
       const picture = page.getByRole('dialog', { name: 'Ticket refusé' });
@@ -83,10 +83,10 @@ test(
         /\/pot/,
       );
       await timeline
-        .row(await world.formatDay('18/11'))
+        .findRow(await world.formatDay('18/11'))
         .getByRole('link', { name: 'Vérifier, Ticket analysé' })
         .click();
-      await expect(page).toHaveURL(world.visitorUrl(reviewPath(reviewableUuid)));
+      await expect(page).toHaveURL(world.getVisitorUrl(getReviewPath(reviewableUuid)));
       await page.goBack();
       await expect(timeline.rows).toHaveCount(8);
     });
@@ -109,26 +109,26 @@ test(
   'TL-03 TL-07 TL-08 messages are archived, taken back, and found in the archives',
   { tag: '@engines' },
   async ({ page, world }) => {
-    const timeline = timelinePage(page);
+    const timeline = getTimelinePage(page);
     world.expectedErrors.push(unknownCategory);
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await timeline.all.click();
     await expect(timeline.rows).toHaveCount(8);
 
     await test.step('an archived message is taken back, and nothing was sent', async () => {
       await timeline.archive('Ticket bien reçu').first().click();
-      await expect(timeline.row(await world.formatDay('14/11'))).toHaveCount(0);
+      await expect(timeline.findRow(await world.formatDay('14/11'))).toHaveCount(0);
       await expect(timeline.archivedToast).toBeVisible();
-      await expect(timeline.row(await world.formatDay('12/11'))).toBeFocused();
+      await expect(timeline.findRow(await world.formatDay('12/11'))).toBeFocused();
       await timeline.undo.click();
-      await expect(timeline.row(await world.formatDay('14/11'))).toBeFocused();
+      await expect(timeline.findRow(await world.formatDay('14/11'))).toBeFocused();
       await expect(timeline.archivedToast).toBeHidden();
       expect(await listArchivedIdentifiers(world)).toEqual([]);
     });
 
     await test.step('messages are archived one after the other; opening the archives sends the last one', async () => {
       await timeline
-        .row(await world.formatDay('17/11'))
+        .findRow(await world.formatDay('17/11'))
         .getByRole('button', { name: /^Archiver/ })
         .click();
       await timeline.archive('Ticket bien reçu').first().click();
@@ -167,14 +167,14 @@ test(
       await world.setFault({ operationId: 'archiveTimelineMessage', kind: 'status', status: 500 });
       world.expectedErrors.push(defaultFaultMessage);
       await timeline
-        .row(await world.formatDay('02/11'))
+        .findRow(await world.formatDay('02/11'))
         .getByRole('button', { name: /^Archiver/ })
         .click();
-      await expect(timeline.row(await world.formatDay('02/11'))).toHaveCount(0);
+      await expect(timeline.findRow(await world.formatDay('02/11'))).toHaveCount(0);
       await page.getByRole('link', { name: 'Accueil' }).click();
       await expect(timeline.failureToast).toBeVisible();
       await timeline.all.click();
-      await expect(timeline.row(await world.formatDay('02/11'))).toBeVisible();
+      await expect(timeline.findRow(await world.formatDay('02/11'))).toBeVisible();
     });
 
     await test.step('a pending archiving is sent when the shopper leaves the page', async () => {
@@ -182,7 +182,7 @@ test(
       await expect(timeline.archivedToast).toBeVisible();
       await page.goto(`${sites.partner}/`);
       await expect.poll(async () => (await listArchivedIdentifiers(world)).at(-1)).toBe('message-0135');
-      await page.goto(world.url());
+      await page.goto(world.getUrl());
       await expect(timeline.section).toBeVisible();
       expect((await world.readState()).timeline.map(({ identifier }) => identifier)).not.toContain(
         'message-0135',
@@ -195,22 +195,22 @@ test(
   'D139 a double press on “Archiver” archives one message, and a message that still needs an action cannot be archived',
   { tag: ['@engines', '@deep'] },
   async ({ page, world }) => {
-    const timeline = timelinePage(page);
+    const timeline = getTimelinePage(page);
     world.expectedErrors.push(unknownCategory);
-    await page.goto(world.url());
+    await page.goto(world.getUrl());
     await timeline.all.click();
     await expect(timeline.rows).toHaveCount(8);
-    const archiveIn = async (day: string) =>
-      timeline.row(await world.formatDay(day)).getByRole('button', { name: /^Archiver/ });
+    const findArchiveButton = async (day: string) =>
+      timeline.findRow(await world.formatDay(day)).getByRole('button', { name: /^Archiver/ });
 
     await test.step('a review that waits and a receipt to photograph again stay', async () => {
-      await expect(await archiveIn('14/11')).toBeVisible();
-      await expect(await archiveIn('18/11')).toHaveCount(0);
-      await expect(await archiveIn('15/11')).toHaveCount(0);
+      await expect(await findArchiveButton('14/11')).toBeVisible();
+      await expect(await findArchiveButton('18/11')).toHaveCount(0);
+      await expect(await findArchiveButton('15/11')).toHaveCount(0);
     });
 
     const pressTwice = async () => {
-      const button = await archiveIn('14/11');
+      const button = await findArchiveButton('14/11');
       await button.scrollIntoViewIfNeeded();
       const box = await button.boundingBox();
       if (!box) throw new Error('the button is not drawn');
@@ -221,7 +221,7 @@ test(
       await pressTwice();
       await expect(timeline.archivedToast).toBeVisible();
       await expect(timeline.rows).toHaveCount(7);
-      await expect(timeline.row(await world.formatDay('12/11'))).toBeVisible();
+      await expect(timeline.findRow(await world.formatDay('12/11'))).toBeVisible();
       await timeline.undo.click();
       await expect(timeline.rows).toHaveCount(8);
       expect(await listArchivedIdentifiers(world)).toEqual([]);
@@ -231,15 +231,15 @@ test(
       await pressTwice();
       await expect(timeline.rows).toHaveCount(7);
       await page.mouse.move(10, 10);
-      await (await archiveIn('12/11')).click();
+      await (await findArchiveButton('12/11')).click();
       await expect(timeline.rows).toHaveCount(6);
       await expect.poll(() => listArchivedIdentifiers(world)).toEqual(['message-0137']);
     });
 
     await test.step('the keyboard is not hindered', async () => {
-      await (await archiveIn('05/11')).focus();
+      await (await findArchiveButton('05/11')).focus();
       await page.keyboard.press('Enter');
-      await (await archiveIn('02/11')).focus();
+      await (await findArchiveButton('02/11')).focus();
       await page.keyboard.press('Enter');
       await expect(timeline.rows).toHaveCount(4);
     });
@@ -254,8 +254,8 @@ test(
     // The new messages cannot be loaded: home shows an error and works without them.
     world.expectedErrors.push(defaultFaultMessage);
     await world.setFault({ operationId: 'listTimeline', kind: 'status', status: 500, times: null });
-    await page.goto(world.url());
-    const home = homePage(page);
+    await page.goto(world.getUrl());
+    const home = getHomePage(page);
     const goal = page.getByRole('region', { name: 'Prochain objectif' }).getByRole('link');
     await expect(goal).toHaveText(/^Prochain objectifBon de 8\s€Plus que216 points/);
     await expect(goal).toContainText('130 après validation');
@@ -284,9 +284,9 @@ test(
     await expectAccessible(page, 'home without what is new');
     await expect.poll(() => world.listCalls('listTimeline')).not.toEqual([]);
     await waitForIdleNetwork(page);
-    await expect(timelinePage(page).section).toBeHidden();
+    await expect(getTimelinePage(page).section).toBeHidden();
     await goal.click();
-    await expect(page).toHaveURL(world.visitorUrl('/profile/shop'));
+    await expect(page).toHaveURL(world.getVisitorUrl('/profile/shop'));
   },
 );
 
@@ -298,8 +298,8 @@ test.describe('ten thousand messages', () => {
     { tag: '@deep' },
     async ({ page, world }) => {
       world.expectedErrors.push(defaultFaultMessage);
-      const embed = embedPage(page);
-      const timeline = timelinePage(embed.frame);
+      const embed = getEmbedPage(page);
+      const timeline = getTimelinePage(embed.frame);
       await embed.open('module', {
         src: sites.widget,
         variant: 'page',
@@ -324,8 +324,8 @@ test.describe('ten thousand messages', () => {
     'TL-01 a long timeline is scrolled through with a few rows in the page at a time',
     { tag: '@deep' },
     async ({ page, world }) => {
-      const timeline = timelinePage(page);
-      await page.goto(world.url());
+      const timeline = getTimelinePage(page);
+      await page.goto(world.getUrl());
       await timeline.all.click();
       await expect(timeline.rows.first()).toBeVisible();
       const metrics = await page.context().newCDPSession(page);
@@ -357,14 +357,14 @@ test.describe('ten thousand messages', () => {
         type: 'measured',
         description: JSON.stringify({ before, after, maxRows, slowFrames, frames }),
       });
-      await expect(timeline.row('n° 2)')).toHaveAttribute('aria-posinset', '9000');
-      await expect(timeline.row('n° 2)')).toHaveAttribute('aria-setsize', '9000');
+      await expect(timeline.findRow('n° 2)')).toHaveAttribute('aria-posinset', '9000');
+      await expect(timeline.findRow('n° 2)')).toHaveAttribute('aria-setsize', '9000');
       expect(maxRows).toBeLessThan(100);
       expect(after.nodes - before.nodes).toBeLessThan(2000);
       expect(after.megabytes - before.megabytes).toBeLessThan(30);
 
       // The keyboard goes from row to row, and finds each of them drawn.
-      await timeline.row('n° 2)').getByRole('button').focus();
+      await timeline.findRow('n° 2)').getByRole('button').focus();
       for (let step = 0; step < 40; step++) await page.keyboard.press('Shift+Tab');
       await expect(page.locator('li:focus-within')).toHaveCount(1);
     },

@@ -3,8 +3,8 @@ import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
-import { homePage } from '../pages/home-page.ts';
-import { partnerPage } from '../pages/partner-page.ts';
+import { getHomePage } from '../pages/home-page.ts';
+import { getPartnerPage } from '../pages/partner-page.ts';
 import { boundClientId, sandboxAddress, sites } from '../sites.ts';
 import type { World } from '../world.ts';
 
@@ -18,16 +18,16 @@ const scripts = [
   `${sites.tags}/partner.js`,
 ].sort();
 
-/** The host that is bound to one programme with trackers. */
-const buildUrl = ({ token }: World, more = ''): string => `${visitorUrl(more)}#token=${token}`;
-const visitorUrl = (more = ''): string => `${sites.boundWidget}/?clientId=${boundClientId}${more}`;
+/** Returns the address of the host that is bound to one programme with trackers. */
+const createUrl = ({ token }: World, more = ''): string => `${createVisitorUrl(more)}#token=${token}`;
+const createVisitorUrl = (more = ''): string => `${sites.boundWidget}/?clientId=${boundClientId}${more}`;
 
 /** Signs the shopper in by the link of a partner, and goes on to a page whose address has no token: tags run there. */
 const openSignedIn = async (page: Page, world: World, more = '') => {
-  await page.goto(buildUrl(world, more));
-  await expect(homePage(page).points).toBeVisible();
+  await page.goto(createUrl(world, more));
+  await expect(getHomePage(page).points).toBeVisible();
   await page.reload();
-  await expect(homePage(page).points).toBeVisible();
+  await expect(getHomePage(page).points).toBeVisible();
 };
 
 /** Records the requests to the host of the tags, or to Google Tag Manager, without error reports. */
@@ -43,13 +43,13 @@ const watchTags = (page: Page): Request[] => {
 
 const getUrls = (requests: readonly Request[]): string[] => requests.map((request) => request.url());
 
-/** The collector's reports from this programme. */
+/** Returns the collector's reports from this programme. */
 const fetchReports = async (clientId: string): Promise<ErrorReport[]> => {
   const all = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
   return all.filter(({ context }) => JSON.stringify(context).includes(clientId));
 };
 
-/** The commands to the analytics, as lists. */
+/** Returns the commands to the analytics, as lists. */
 const readCommands = (screen: Pick<Page, 'evaluate'>) =>
   screen.evaluate(() =>
     ((window as { dataLayer?: unknown[] }).dataLayer ?? [])
@@ -71,11 +71,11 @@ test('AN-01 AN-02 AN-03 RT-17 each configured id loads one script, each route ch
   await expect
     .poll(() => page.evaluate(() => (window as { loadedTags?: string[] }).loadedTags?.length))
     .toBe(scripts.length);
-  await homePage(page).shoot.click();
+  await getHomePage(page).shoot.click();
   await expect(page).toHaveURL(/\/profile\/shoot/);
   await expect.poll(() => readEvents(page)).toHaveLength(2);
   await page.goBack();
-  await expect(homePage(page).points).toBeVisible();
+  await expect(getHomePage(page).points).toBeVisible();
   await expect
     .poll(() => readEvents(page))
     .toEqual([
@@ -98,18 +98,18 @@ test(
   { tag: '@deep' },
   async ({ page, world }) => {
     const requests = watchTags(page);
-    /** The addresses that every script of the page can read. */
+    /** Returns the addresses that every script of the page can read. */
     const listReadableAddresses = () => page.evaluate(() => JSON.stringify(performance.getEntries()));
-    await page.goto(buildUrl(world));
-    await expect(homePage(page).points).toBeVisible();
+    await page.goto(createUrl(world));
+    await expect(getHomePage(page).points).toBeVisible();
     await waitForIdleNetwork(page);
     expect(getUrls(requests)).toEqual([]);
     expect(await listReadableAddresses()).toContain(world.token);
 
     await page.reload();
-    await expect(homePage(page).points).toBeVisible();
+    await expect(getHomePage(page).points).toBeVisible();
     await expect.poll(() => getUrls(requests).sort()).toEqual(scripts);
-    await homePage(page).shoot.click();
+    await getHomePage(page).shoot.click();
     await page.goBack();
     await waitForIdleNetwork(page);
     await expect.poll(listReadableAddresses).not.toContain(world.token);
@@ -122,9 +122,9 @@ test('D97 consent denied keeps every tag out, also after a reload under another 
 }) => {
   const requests = watchTags(page);
   await openSignedIn(page, world, '&consent=denied');
-  await page.goto(visitorUrl('&again=1'));
-  await expect(homePage(page).points).toBeVisible();
-  await homePage(page).shoot.click();
+  await page.goto(createVisitorUrl('&again=1'));
+  await expect(getHomePage(page).points).toBeVisible();
+  await getHomePage(page).shoot.click();
   await expect(page).toHaveURL(/\/profile\/shoot/);
   await waitForIdleNetwork(page);
   expect(getUrls(requests)).toEqual([]);
@@ -155,9 +155,9 @@ test(
   'IF-02 opening and closing the frame are events of the analytics',
   { tag: '@deep' },
   async ({ page }) => {
-    const partner = partnerPage(page);
-    await partner.open(visitorUrl());
-    await expect(homePage(partner.widget).programme).toBeVisible();
+    const partner = getPartnerPage(page);
+    await partner.open(createVisitorUrl());
+    await expect(getHomePage(partner.widget).programme).toBeVisible();
     const frame = page.frame({ url: (url) => url.origin === sites.boundWidget });
     if (!frame) throw new Error('the page has no frame of the widget');
     await expect.poll(() => readEvents(frame)).toHaveLength(1);
@@ -190,7 +190,7 @@ test(
     // Reports omit every token, and so a client id with the same words.
     const clientId = `demo.trackers.shared-${Date.now()}`;
     await page.goto(`${sites.secondWidget}/?clientId=${clientId}#token=${world.token}`);
-    await expect(homePage(page).points).toBeVisible();
+    await expect(getHomePage(page).points).toBeVisible();
     const fetchCodes = async (id: string) =>
       (await fetchReports(id)).map(({ error }) => error.message.split(':')[0]);
     // A report names the programme of its time.
@@ -209,7 +209,7 @@ test(
       }, next);
       await started;
     }
-    await expect(homePage(page).programme).toBeVisible();
+    await expect(getHomePage(page).programme).toBeVisible();
     await waitForIdleNetwork(page);
     expect(getUrls(requests)).toEqual([]);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
@@ -223,7 +223,7 @@ test.describe('D118 a host that is bound to one programme', () => {
   const otherClientId = 'demo.verger.tenant';
   const otherUrl = `${sites.boundWidget}/?clientId=${otherClientId}#token=demo.tenant-secret`;
   const refusal = 'CLIENT_NOT_OF_HOST';
-  /** The origin's storage that a tag could read. */
+  /** Returns the origin's storage that a tag could read. */
   const readStorage = (page: Page) =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
@@ -267,8 +267,8 @@ test.describe('D118 a host that is bound to one programme', () => {
       await waitForIdleNetwork(page);
       expect(calls.filter((url) => url.includes(otherClientId))).toEqual([]);
       await page.goBack();
-      await page.goto(buildUrl(world).replace(/#.*/, ''));
-      await expect(homePage(page).points).toBeVisible();
+      await page.goto(createUrl(world).replace(/#.*/, ''));
+      await expect(getHomePage(page).points).toBeVisible();
     },
   );
 });
@@ -279,8 +279,8 @@ test.describe('a programme without tracker ids', () => {
     const requests = watchTags(page);
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
-    await page.goto(world.url());
-    await expect(homePage(page).points).toBeVisible();
+    await page.goto(world.getUrl());
+    await expect(getHomePage(page).points).toBeVisible();
     await waitForIdleNetwork(page);
     expect(getUrls(requests)).toEqual([]);
     expect(files.filter((file) => /start-trackers/.test(file))).toEqual([]);

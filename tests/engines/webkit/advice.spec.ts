@@ -16,7 +16,9 @@ interface Advice {
 }
 
 /** Runs in a page: the advice about a photograph as it is, out of focus, and in the dark. */
-const adviseOn = async (content: string): Promise<Record<'asItIs' | 'outOfFocus' | 'inTheDark', Advice>> => {
+const readAdvice = async (
+  content: string,
+): Promise<Record<'asItIs' | 'outOfFocus' | 'inTheDark', Advice>> => {
   const entry = '/sdk/pictures.js';
   const { createPicturePreparer } = (await import(entry)) as typeof PicturesModule;
   const original = new Blob([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], {
@@ -30,7 +32,7 @@ const adviseOn = async (content: string): Promise<Record<'asItIs' | 'outOfFocus'
   pen.drawImage(bitmap, 0, 0, width, height);
   const image = pen.getImageData(0, 0, width, height);
 
-  /** The mean of the pixels around each, along one axis. */
+  /** Replaces each pixel by the mean of the pixels around it, along one axis. */
   const blurAlongAxis = (from: Uint8ClampedArray, step: number, length: number, stride: number) => {
     const radius = 2;
     const smeared = new Uint8ClampedArray(from.length);
@@ -58,14 +60,14 @@ const adviseOn = async (content: string): Promise<Record<'asItIs' | 'outOfFocus'
   const dark = image.data.map((value, index) => (index % 4 === 3 ? value : value * 0.35));
 
   const preparer = createPicturePreparer();
-  const advise = async (picture: Blob) => {
+  const preparePicture = async (picture: Blob) => {
     const { hint = 'none', sharpness = 0 } = await preparer.prepare(picture);
     return { hint, sharpness };
   };
   return {
-    asItIs: await advise(original),
-    outOfFocus: await advise(await encodeJpeg(blurred)),
-    inTheDark: await advise(await encodeJpeg(dark)),
+    asItIs: await preparePicture(original),
+    outOfFocus: await preparePicture(await encodeJpeg(blurred)),
+    inTheDark: await preparePicture(await encodeJpeg(dark)),
   };
 };
 
@@ -80,9 +82,9 @@ if (receipts)
       for (const name of readdirSync(receipts)) {
         const content = readFileSync(join(receipts, name), 'base64');
         const [chromium, webkit, inFirefox] = await Promise.all([
-          page.evaluate(adviseOn, content),
-          tab.evaluate(adviseOn, content),
-          other?.evaluate(adviseOn, content),
+          page.evaluate(readAdvice, content),
+          tab.evaluate(readAdvice, content),
+          other?.evaluate(readAdvice, content),
         ]);
         const advice = { chromium, webkit, ...(inFirefox && { firefox: inFirefox }) };
         for (const [engine, { asItIs, outOfFocus, inTheDark }] of Object.entries(advice)) {

@@ -6,7 +6,7 @@ test(
   'a dialog keeps the focus in it, Escape closes it and returns the focus',
   { tag: '@deep' },
   async ({ tab, world }) => {
-    await tab.goto(world.url('/profile/shop'));
+    await tab.goto(world.getUrl('/profile/shop'));
     const opener = tab.getByRole('button', { name: /^Bon de 6/ });
     await opener.click();
     const dialog = tab.getByRole('dialog', { name: /^Bon de 6/ });
@@ -31,7 +31,7 @@ test(
   'a message to the team that is not sent keeps its text and shows which field is missing',
   { tag: '@deep' },
   async ({ tab, world }) => {
-    await tab.goto(world.url('/assistance'));
+    await tab.goto(world.getUrl('/assistance'));
     const open = tab.getByRole('button', { name: 'Écrire un message' });
     await open.click();
     const dialog = tab.getByRole('dialog', { name: 'Écrire à notre équipe' });
@@ -52,8 +52,14 @@ test(
 const measure = (tab: Tab) =>
   tab.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const left = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left;
-    return { overflow: scrollWidth - clientWidth, clientWidth, main: left('main'), header: left('header') };
+    const measureLeftEdge = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().left;
+    return {
+      overflow: scrollWidth - clientWidth,
+      clientWidth,
+      main: measureLeftEdge('main'),
+      header: measureLeftEdge('header'),
+    };
   });
 
 const width = 780;
@@ -73,7 +79,7 @@ for (const zoom of [1, 2])
 
     test('no screen scrolls sideways, and none moves when a dialog opens', async ({ tab, world }) => {
       for (const path of paths) {
-        await tab.goto(world.url(path));
+        await tab.goto(world.getUrl(path));
         await tab.locator('h1, h2').first().waitFor();
         // Parts of home that load late: leaving the page while code is loading is an error on WebKit's console.
         if (path === '/')
@@ -82,7 +88,7 @@ for (const zoom of [1, 2])
         await expect.poll(() => tab.getByText(/^Chargement /).count()).toBe(0);
         expect((await measure(tab)).overflow, `${path} scrolls sideways`).toBe(0);
       }
-      await tab.goto(world.url('/profile/shop'));
+      await tab.goto(world.getUrl('/profile/shop'));
       const opener = tab.getByRole('button', { name: /^Bon de 6/ });
       await opener.waitFor();
       const before = await measure(tab);

@@ -127,7 +127,7 @@ export class Locator extends Scope {
     );
   }
 
-  /** Its laid-out text; '' when it is not there. */
+  /** Returns its laid-out text; '' when it is not there. */
   innerText(): Promise<string> {
     return this.evaluateAll(([element]) => element?.innerText ?? '');
   }
@@ -406,7 +406,7 @@ export class WebKitBrowser {
     return new Tab(this.#driver, await this.#driver.getWindowHandle());
   }
 
-  /** The address and the text of the page that was driven last, for the report of a failure. */
+  /** Returns the address and the text of the page that was driven last, for the report of a failure. */
   async describePage(): Promise<string> {
     const read = 'return `${location.href}\\n${document.body.innerText}`';
     return (await this.#driver?.executeScript<string>(read)) ?? 'the browser is not running';

@@ -5,10 +5,13 @@ import { expectStored, getOnlyReceipt } from '../../e2e/stored.ts';
 import type { World } from '../../e2e/world.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { captureScreen, homeScreen } from './screens.ts';
+import { captureScreen, getHomeScreen } from './screens.ts';
 
-/** A partner's page, of another site, with the widget in it. */
-const partnerUrl = ({ clientId, token }: World, options: Readonly<Record<string, string>> = {}): string =>
+/** Returns a partner's page, of another site, with the widget in it. */
+const createPartnerUrl = (
+  { clientId, token }: World,
+  options: Readonly<Record<string, string>> = {},
+): string =>
   `${sites.partner}/embed/module.html?${new URLSearchParams({ src: sites.widget, clientId, token, ...options }).toString()}`;
 
 /**
@@ -16,7 +19,7 @@ const partnerUrl = ({ clientId, token }: World, options: Readonly<Record<string,
  * where the link was.
  */
 const openCapture = (
-  home: ReturnType<typeof homeScreen>,
+  home: ReturnType<typeof getHomeScreen>,
   capture: ReturnType<typeof captureScreen>,
 ): Promise<void> =>
   expect(async () => {
@@ -36,9 +39,9 @@ test(
     // The last file that a page loads. WebKit rejects requests of a page that is left, and the widget reports them.
     await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await tab.evaluate(() => localStorage.setItem('probe', 'of the widget’s own site'));
-    await tab.goto(partnerUrl(world));
+    await tab.goto(createPartnerUrl(world));
     const frame = tab.frame();
-    const home = homeScreen(frame);
+    const home = getHomeScreen(frame);
     await home.greeting.waitFor();
     await expectAccessible(frame, 'home in a partner’s page');
     const stored = await frame.evaluate(() => {
@@ -60,9 +63,9 @@ test.describe('where the browser refuses all storage', { tag: '@deep' }, () => {
   test.use({ browserOptions: { hasStorage: false, viewport: { width: 390, height: 1600 } } });
 
   test('the widget in a partner’s page works until it is closed', async ({ tab, world }) => {
-    await tab.goto(partnerUrl(world));
+    await tab.goto(createPartnerUrl(world));
     const frame = tab.frame();
-    await homeScreen(frame).greeting.waitFor();
+    await getHomeScreen(frame).greeting.waitFor();
     const stored = await frame.evaluate(() => {
       document.cookie = 'probe=1; SameSite=None; Secure';
       return {
@@ -73,7 +76,7 @@ test.describe('where the browser refuses all storage', { tag: '@deep' }, () => {
     });
     expect(stored).toEqual({ cookie: '', storage: null, hasDatabases: false });
     const capture = captureScreen(frame);
-    await openCapture(homeScreen(frame), capture);
+    await openCapture(getHomeScreen(frame), capture);
     await capture.pick([drawn.short]);
     await capture.send.click();
     await capture.sent.waitFor();
@@ -88,13 +91,13 @@ test.describe('on a desktop', { tag: '@deep' }, () => {
     tab,
     world,
   }) => {
-    await tab.goto(partnerUrl(world, { variant: 'panel' }));
+    await tab.goto(createPartnerUrl(world, { variant: 'panel' }));
     const opener = tab.getByRole('button', { name: /^Ouvrir ma carte de fidélité/ });
     const panel = tab.getByRole('dialog', { name: 'Ma carte de fidélité' });
     await opener.click();
     await panel.waitFor();
     const frame = tab.frame();
-    await homeScreen(frame).greeting.waitFor();
+    await getHomeScreen(frame).greeting.waitFor();
     await expect.poll(() => tab.locator('iframe').isFocused()).toBe(true);
     await frame.getByRole('link', { name: 'Accueil' }).focus();
     await frame.press('ESCAPE');

@@ -28,7 +28,7 @@ export type Step =
   | { readonly by: 'hasText'; readonly text: Pattern }
   | { readonly by: 'nth'; readonly index: number };
 
-/** The elements that the steps lead to, those in open shadow roots included. */
+/** Returns the elements that the steps lead to, those in open shadow roots included. */
 export const findElements = (steps: readonly Step[]): HTMLElement[] => {
   const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom;
   const expression = ({ source, flags }: Pattern) => new RegExp(source, flags);

@@ -1,6 +1,6 @@
 /** The screens of the widget have the same layout in every engine: the boxes of visible elements differ by at most 2 px. */
 import type { Page } from '@playwright/test';
-import { reviewPath } from '../../e2e/pages/review-page.ts';
+import { getReviewPath } from '../../e2e/pages/review-page.ts';
 import { unknownCategory } from '../../e2e/pages/timeline-page.ts';
 import { expect, test } from './fixtures.ts';
 import type { Tab } from './driver.ts';
@@ -21,7 +21,7 @@ interface Screen {
 const screens: readonly Screen[] = [
   { name: 'home', path: '/', shows: /Bonjour Camille[^]*Quoi de neuf/ },
   { name: 'capture', path: '/profile/shoot', shows: /Aucun appareil photo/ },
-  { name: 'review', path: reviewPath(), shows: /Valider le ticket/ },
+  { name: 'review', path: getReviewPath(), shows: /Valider le ticket/ },
   { name: 'shop', path: '/profile/shop', shows: /Débloqué/ },
   { name: 'coupons', path: '/profile/earned_coupons', shows: /À utiliser/ },
   { name: 'coupon', path: '/profile/earned_coupons/earned-bon-5-1114', shows: /Afficher en grand/ },
@@ -124,7 +124,7 @@ for (const screen of screens)
     `${screen.name} is laid out the same in Chromium, Firefox and WebKit`,
     { tag: '@deep' },
     async ({ page, tab, firefox, locale, timezoneId, world }) => {
-      const url = screen.isVisitor ? world.visitorUrl(screen.path) : world.url(screen.path);
+      const url = screen.isVisitor ? world.getVisitorUrl(screen.path) : world.getUrl(screen.path);
       world.expectedErrors.push(...(screen.reports ?? []));
       const reference = await openInPage(page, url, screen);
       const context = await firefox?.newContext({
@@ -151,7 +151,7 @@ test(
   'an outline has the same width on every side when a pixel is one dot',
   { tag: '@deep' },
   async ({ page, tab, world }) => {
-    await tab.goto(world.url('/profile/shop'));
+    await tab.goto(world.getUrl('/profile/shop'));
     const button = tab.getByRole('button', { name: /^Obtenir, Bon de 2/ });
     await button.waitFor();
     await expect.poll(() => tab.evaluate(isAtRest)).toBe(true);

@@ -4,7 +4,7 @@ import { World } from '../../e2e/world.ts';
 import { expectAccessible } from './axe.ts';
 import type { Tab } from './driver.ts';
 import { expect, test } from './fixtures.ts';
-import { captureScreen, homeScreen } from './screens.ts';
+import { captureScreen, getHomeScreen } from './screens.ts';
 
 test.use({ traits: ['empty'] });
 
@@ -35,7 +35,7 @@ const slowDownWrites = () => {
 /** Sends a receipt up to the write of its arrival, which does not end. */
 const sendUntilItWrites = async (tab: Tab, world: World): Promise<void> => {
   const capture = captureScreen(tab);
-  await tab.goto(world.url('/profile/shoot'));
+  await tab.goto(world.getUrl('/profile/shoot'));
   await capture.pick([drawn.short]);
   await world.setFault({ operationId: 'uploadFiles', kind: 'hold-response' });
   await capture.send.click();
@@ -53,16 +53,16 @@ test(
     await sendUntilItWrites(tab, world);
 
     const next = new World(`${world.token.replace('demo.', '')}-next`);
-    await tab.goto(next.url('/profile/shoot'));
+    await tab.goto(next.getUrl('/profile/shoot'));
     await capture.pick([drawn.other]);
     await capture.send.click();
     await capture.sent.waitFor();
     expectStored(await getOnlyReceipt(next), [drawn.other]);
 
-    await tab.goto(world.url());
+    await tab.goto(world.getUrl());
     // On a busy machine the analysis has already ended.
     await expect
-      .poll(() => homeScreen(tab).receipts.first().innerText())
+      .poll(() => getHomeScreen(tab).receipts.first().innerText())
       .toMatch(/Reçu, analyse en cours|Analysé/);
     expectStored(await getOnlyReceipt(world), [drawn.short]);
     expect(await world.listCalls('createReceipt')).toHaveLength(1);
@@ -76,7 +76,7 @@ test(
     const capture = captureScreen(tab);
     await sendUntilItWrites(tab, world);
 
-    await tab.goto(world.url('/profile/shop'));
+    await tab.goto(world.getUrl('/profile/shop'));
     await tab.getByRole('heading', { name: 'Boutique' }).first().waitFor();
     await tab.goBack();
     // The same document, and not a new one.
@@ -92,8 +92,8 @@ test('three photographs are chosen and sent, byte for byte, with the progress sh
   world,
 }) => {
   const capture = captureScreen(tab);
-  const home = homeScreen(tab);
-  await tab.goto(world.url());
+  const home = getHomeScreen(tab);
+  await tab.goto(world.getUrl());
   await home.skipCards.click();
   await home.shoot.click();
   await capture.pick(drawn.long);
@@ -119,7 +119,7 @@ test(
   },
   async ({ tab, world }) => {
     const capture = captureScreen(tab);
-    await tab.goto(world.url('/profile/shoot'));
+    await tab.goto(world.getUrl('/profile/shoot'));
     await capture.pick([drawn.short]);
     for (const operationId of ['createReceipt', 'uploadFiles'])
       await world.setFault({ operationId, kind: 'drop', times: null });
@@ -127,9 +127,11 @@ test(
     await capture.waiting.waitFor();
     await expectAccessible(tab, 'a receipt that waits');
     await capture.leave.click();
-    await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toMatch(/attente|essai/);
+    await expect.poll(() => getHomeScreen(tab).receipts.first().innerText()).toMatch(/attente|essai/);
     await world.clearFaults();
-    await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toContain('Reçu, analyse en cours');
+    await expect
+      .poll(() => getHomeScreen(tab).receipts.first().innerText())
+      .toContain('Reçu, analyse en cours');
     expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
 );
@@ -139,7 +141,7 @@ test(
   { tag: '@deep' },
   async ({ tab, world, webkit }) => {
     const capture = captureScreen(tab);
-    await tab.goto(world.url('/profile/shoot'));
+    await tab.goto(world.getUrl('/profile/shoot'));
     await capture.pick(drawn.long);
     await world.setFault({ operationId: 'uploadFiles', kind: 'hold', afterBytes: 1_000_000 });
     await capture.send.click();
@@ -148,9 +150,9 @@ test(
     await world.clearFaults();
 
     const again = await webkit.start();
-    await again.goto(world.url());
+    await again.goto(world.getUrl());
     await expect
-      .poll(() => homeScreen(again).receipts.first().innerText())
+      .poll(() => getHomeScreen(again).receipts.first().innerText())
       .toContain('Reçu, analyse en cours');
     expectStored(await getOnlyReceipt(world), drawn.long);
   },
@@ -161,14 +163,14 @@ test(
   { tag: '@deep' },
   async ({ tab, world, webkit }) => {
     const files = [drawn.short, drawn.other];
-    await tab.goto(world.url('/profile/shoot'));
+    await tab.goto(world.getUrl('/profile/shoot'));
     await captureScreen(tab).pick(files);
     await expect.poll(() => captureScreen(tab).pictures.count()).toBe(2);
     await webkit.kill();
 
     const again = await webkit.start();
     const capture = captureScreen(again);
-    await again.goto(world.url('/profile/shoot'));
+    await again.goto(world.getUrl('/profile/shoot'));
     await again.getByRole('button', { name: 'Photo 1 choisie, ticket.jpg' }).waitFor();
     await again.getByRole('button', { name: 'Photo 2 choisie, autre.jpg' }).waitFor();
     await capture.send.click();
@@ -181,18 +183,20 @@ test(
   'the tab that stays open sends the receipt that a closed tab began, once',
   { tag: '@deep' },
   async ({ tab, world, webkit }) => {
-    await tab.goto(world.url());
-    await homeScreen(tab).programme.waitFor();
+    await tab.goto(world.getUrl());
+    await getHomeScreen(tab).programme.waitFor();
     const other = await webkit.newTab();
     const capture = captureScreen(other);
-    await other.goto(world.url('/profile/shoot'));
+    await other.goto(world.getUrl('/profile/shoot'));
     await capture.pick([drawn.short]);
     await world.setFault({ operationId: 'uploadFiles', kind: 'hold' });
     await capture.send.click();
     await world.waitUntilPaused('uploadFiles');
     await other.close();
     await world.release();
-    await expect.poll(() => homeScreen(tab).receipts.first().innerText()).toContain('Reçu, analyse en cours');
+    await expect
+      .poll(() => getHomeScreen(tab).receipts.first().innerText())
+      .toContain('Reçu, analyse en cours');
     expectStored(await getOnlyReceipt(world), [drawn.short]);
   },
 );
@@ -202,7 +206,7 @@ test.describe('with a camera', { tag: '@deep' }, () => {
 
   test('a photograph is taken and sent', async ({ tab, world }) => {
     const capture = captureScreen(tab);
-    await tab.goto(world.url('/profile/shoot'));
+    await tab.goto(world.getUrl('/profile/shoot'));
     await tab.getByRole('button', { name: 'Autoriser l’appareil photo' }).click();
     await tab.getByRole('button', { name: 'Prendre la photo' }).click();
     await expect.poll(() => capture.pictures.count()).toBe(1);

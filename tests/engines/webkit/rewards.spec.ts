@@ -1,7 +1,7 @@
-import { reviewPath } from '../../e2e/pages/review-page.ts';
+import { getReviewPath } from '../../e2e/pages/review-page.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { homeScreen } from './screens.ts';
+import { getHomeScreen } from './screens.ts';
 
 test.describe('in the shop', () => {
   // The window is as high as the shop, so that the dock covers no element.
@@ -9,7 +9,7 @@ test.describe('in the shop', () => {
 
   test('a reward is bought and taken back: the points go and return', async ({ tab, world }) => {
     const points = tab.getByRole('banner');
-    await tab.goto(world.url('/profile/shop'));
+    await tab.goto(world.getUrl('/profile/shop'));
     await expect.poll(() => points.innerText()).toMatch(/1\s284/);
     await tab.getByRole('button', { name: /^Obtenir, Bon de 2/ }).click();
     await expect.poll(() => points.innerText()).toMatch(/884/);
@@ -31,7 +31,7 @@ test.describe('with no account remembered', { tag: '@deep' }, () => {
   test.use({ traits: ['noaccount'] });
 
   test('the pot is transferred to an IBAN that is typed, checked and confirmed', async ({ tab, world }) => {
-    await tab.goto(world.url('/profile/pot'));
+    await tab.goto(world.getUrl('/profile/pot'));
     await tab.getByRole('button', { name: /^Virer/ }).click();
     const sheet = tab.getByRole('dialog');
     const goOn = sheet.getByRole('button', { name: 'Continuer', exact: true });
@@ -59,7 +59,7 @@ test(
   'a purchase is claimed by its digits, and the receipt is validated',
   { tag: '@deep' },
   async ({ tab, world }) => {
-    await tab.goto(world.url(reviewPath()));
+    await tab.goto(world.getUrl(getReviewPath()));
     const pears = tab
       .getByRole('region', { name: 'Achats' })
       .getByRole('listitem')
@@ -75,12 +75,12 @@ test(
     await tab.getByRole('button', { name: 'Valider le ticket' }).click();
     await tab.getByRole('heading', { name: '+86 points gagnés' }).waitFor();
     await tab.getByRole('button', { name: 'Revenir à l’accueil' }).click();
-    await homeScreen(tab).points.waitFor();
+    await getHomeScreen(tab).points.waitFor();
   },
 );
 
 test('a coupon is shown over the whole screen for the till', { tag: '@deep' }, async ({ tab, world }) => {
-  await tab.goto(world.url('/profile/earned_coupons/earned-bon-5-1114'));
+  await tab.goto(world.getUrl('/profile/earned_coupons/earned-bon-5-1114'));
   const enlarge = tab.getByRole('button', { name: 'Afficher en grand' });
   await enlarge.click();
   const overlay = tab.getByRole('dialog', { name: /^Bon de/ });

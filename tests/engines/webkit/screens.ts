@@ -17,7 +17,7 @@ export const captureScreen = (screen: Tab | Frame) => ({
   },
 });
 
-export const homeScreen = (screen: Tab | Frame) => ({
+export const getHomeScreen = (screen: Tab | Frame) => ({
   shoot: screen.getByRole('link', { name: 'Photographier un ticket' }),
   /** Closes the cards that open over a newcomer's home once its receipts are known. */
   skipCards: screen.getByRole('button', { name: 'Passer', exact: true }),

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { captureScreen, homeScreen } from './screens.ts';
+import { captureScreen, getHomeScreen } from './screens.ts';
 import { drawn } from '../../e2e/pictures/pictures.ts';
 import { expectStored, getOnlyReceipt } from '../../e2e/stored.ts';
 
@@ -9,31 +9,31 @@ test.describe('a member', { tag: '@deep' }, () => {
     tab,
     world,
   }) => {
-    const home = homeScreen(tab);
-    await tab.goto(world.url());
+    const home = getHomeScreen(tab);
+    await tab.goto(world.getUrl());
     await home.greeting.waitFor();
     await expect.poll(() => home.points.innerText()).toMatch(/1\s284/);
     await expectAccessible(tab, 'home');
-    expect(await tab.url()).toBe(world.visitorUrl());
+    expect(await tab.url()).toBe(world.getVisitorUrl());
     await tab.reload();
     await home.greeting.waitFor();
   });
 
   test('finds the screens at their addresses, and goes back', async ({ tab, world }) => {
-    await tab.goto(world.url());
-    await homeScreen(tab).greeting.waitFor();
+    await tab.goto(world.getUrl());
+    await getHomeScreen(tab).greeting.waitFor();
     await tab.getByRole('link', { name: 'Boutique' }).click();
-    await expect.poll(() => tab.url()).toBe(world.visitorUrl('/profile/shop'));
+    await expect.poll(() => tab.url()).toBe(world.getVisitorUrl('/profile/shop'));
     await tab.getByRole('heading', { name: /./ }).first().waitFor();
     await tab.goBack();
-    await homeScreen(tab).greeting.waitFor();
+    await getHomeScreen(tab).greeting.waitFor();
   });
 });
 
 test.describe('a visitor', { tag: '@deep' }, () => {
   test('signs in: the error is beside its field, and then home is shown', async ({ tab, world }) => {
     world.brokenOperations.add('logIn');
-    await tab.goto(world.visitorUrl('/auth/login'));
+    await tab.goto(world.getVisitorUrl('/auth/login'));
     const email = tab.getByRole('textbox', { name: 'Adresse e-mail' });
     const password = tab.getByLabel('Mot de passe', { exact: true });
     const logIn = tab.getByRole('button', { name: 'Se connecter' });
@@ -44,13 +44,13 @@ test.describe('a visitor', { tag: '@deep' }, () => {
     await expectAccessible(tab, 'login, refused');
     await email.fill('camille@exemple.fr');
     await logIn.click();
-    await homeScreen(tab).points.waitFor();
-    await expect.poll(() => tab.url()).toBe(world.visitorUrl('/homes/registered'));
+    await getHomeScreen(tab).points.waitFor();
+    await expect.poll(() => tab.url()).toBe(world.getVisitorUrl('/homes/registered'));
   });
 
   test('reads why the programme cannot be loaded, and tries again', async ({ tab, world }) => {
     await world.setFault({ operationId: 'getPartnerSettings', kind: 'drop', times: null });
-    await tab.goto(world.visitorUrl());
+    await tab.goto(world.getVisitorUrl());
     // The link of the page: the banner has another one.
     const retry = tab.getByRole('contentinfo').getByRole('button', { name: 'Réessayer' });
     await retry.waitFor();
@@ -58,7 +58,7 @@ test.describe('a visitor', { tag: '@deep' }, () => {
     await world.clearFaults();
     // Absent if the widget has already noticed that the server is back.
     await retry.evaluateAll((buttons) => buttons.forEach((button) => button.click()));
-    await homeScreen(tab).programme.waitFor();
+    await getHomeScreen(tab).programme.waitFor();
   });
 });
 
@@ -71,8 +71,8 @@ test.describe('without a network', { tag: '@deep' }, () => {
     webkit,
   }) => {
     const capture = captureScreen(tab);
-    const home = homeScreen(tab);
-    await tab.goto(world.url());
+    const home = getHomeScreen(tab);
+    await tab.goto(world.getUrl());
     await home.skipCards.click();
     await expect.poll(() => tab.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     for (const operation of ['getPartnerSettings', 'getUserSettings', 'createReceipt'])

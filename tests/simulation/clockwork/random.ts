@@ -2,16 +2,16 @@ import { hash53 } from './hash53.ts';
 
 /** Reproducible random numbers (mulberry32): the same seed gives the same sequence. */
 export interface Random {
-  /** A number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   readonly next: () => number;
-  /** A whole number from `from` up to and including `to`. */
+  /** Returns a whole number from `from` up to and including `to`. */
   readonly between: (from: number, to: number) => number;
   /** True with this probability, from 0 to 1. */
   readonly chance: (probability: number) => boolean;
   readonly pick: <Item>(items: readonly Item[]) => Item;
-  /** A text of the characters 0–9 and a–z. */
+  /** Returns a text of the characters 0–9 and a–z. */
   readonly text: (length: number) => string;
-  /** An independent source: numbers drawn from one do not change the other. */
+  /** Creates an independent source: numbers drawn from one do not change the other. */
   readonly fork: (name: string) => Random;
 }
 

@@ -24,8 +24,8 @@ export interface Scheduler {
   readonly isFrozen: (owner: object) => boolean;
   /** Advances to this time, or until `isOver`; steps of the same moment run in the order in which they were scheduled. */
   readonly run: (until: number, isOver: () => boolean) => Promise<void>;
-  /** Number of steps so far. */
-  readonly steps: () => number;
+  /** Returns the number of steps so far. */
+  readonly countSteps: () => number;
 }
 
 /** Lets all promises settle that can. */
@@ -52,7 +52,7 @@ export const createVirtualScheduler = (onStep: (owner: Owner) => void): Schedule
 
   return {
     now: () => now,
-    steps: () => steps,
+    countSteps: () => steps,
     after: (ms, owner, action) => {
       const task = { at: now + Math.max(ms, 0), owner, action };
       insert(task);

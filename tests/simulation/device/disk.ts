@@ -42,9 +42,9 @@ export interface Disk {
   readonly health: DiskHealth;
   readonly records: Map<string, unknown>;
   readonly pictures: Map<string, ArrayBuffer>;
-  /** Number of used bytes. */
+  /** Returns the number of used bytes. */
   readonly getUsedBytes: () => number;
-  /** The store of one tab. */
+  /** Creates the store of one tab. */
   readonly createStore: (tab: object) => DeviceStore;
   /** Ends all faults. */
   readonly heal: () => void;
@@ -82,7 +82,7 @@ export const createDisk = (parts: DiskParts): Disk => {
   /** Time of the latest result of each tab, which receives its results in order. */
   const receivedAt = new Map<object, number>();
 
-  const used = () =>
+  const countUsedBytes = () =>
     records.size * recordSize + [...pictures.values()].reduce((sum, bytes) => sum + bytes.byteLength, 0);
 
   const commit = (tab: object, changes: Changes) => {
@@ -97,7 +97,7 @@ export const createDisk = (parts: DiskParts): Disk => {
         (sum, picture) => sum + copyBytes(picture).byteLength - (pictures.get(picture.id)?.byteLength ?? 0),
         0,
       );
-    if (growth > 0 && used() + growth > health.capacity) {
+    if (growth > 0 && countUsedBytes() + growth > health.capacity) {
       throw new DOMException('no room', 'QuotaExceededError');
     }
     const copies = put.map((record) => structuredClone(record));
@@ -114,7 +114,7 @@ export const createDisk = (parts: DiskParts): Disk => {
     scheduler.after(at - scheduler.now(), tab, deliver);
   };
 
-  /** An open transaction of a frozen tab blocks all others. */
+  /** True while an open transaction of a frozen tab blocks all others. */
   const isHeldUp = () => health.isStuck || [...open].some(({ tab }) => scheduler.isFrozen(tab));
 
   /** Runs one transaction: all its writes happen in one step, and the tab receives its result in a later step. */
@@ -162,7 +162,7 @@ export const createDisk = (parts: DiskParts): Disk => {
     health,
     records,
     pictures,
-    getUsedBytes: used,
+    getUsedBytes: countUsedBytes,
     heal: () => {
       Object.assign(health, healthyDisk);
       resumeTransactions();

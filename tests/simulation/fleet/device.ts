@@ -21,7 +21,7 @@ export interface DeviceEnvironment {
   readonly server: FleetServer;
   readonly random: Random;
   readonly now: () => number;
-  /** Time at which a device gets its network back, in milliseconds; undefined while it has one. */
+  /** Returns the time at which a device gets its network back, in milliseconds; undefined while it has one. */
   readonly offlineUntil: (device: number) => number | undefined;
   /** Bytes that a call sent. */
   readonly onSent: (bytes: number) => void;
@@ -109,7 +109,7 @@ export class Device {
     this.#wake();
   }
 
-  /** The shopper looks at the page: receipts that failed while offline are retried without a pause. */
+  /** Lets the shopper look at the page: receipts that failed while offline are retried without a pause. */
   #visit(receipt: Waiting): void {
     if (!this.#waiting.includes(receipt)) return;
     this.#hurry(receipt);
@@ -144,7 +144,7 @@ export class Device {
     queue.add(soonest, () => void (timer === this.#timer && this.#wake()));
   }
 
-  /** The event `online`: as after a visit, receipts that failed while offline do not wait for their pause. */
+  /** Handles the event `online`: as after a visit, receipts that failed while offline do not wait for their pause. */
   #awaitNetwork(until: number): void {
     if (this.#isAwaitingNetwork) return;
     this.#isAwaitingNetwork = true;

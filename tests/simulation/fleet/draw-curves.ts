@@ -43,7 +43,7 @@ const keepPeaks = (counts: readonly number[], step: number): number[] =>
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Round steps of the time axis: at most eight. */
+/** Returns round steps of the time axis: at most eight. */
 const chooseTimeStep = (minutes: number): number =>
   [1, 2, 5, 10, 20, 30, 60, 120].find((step) => minutes / step <= 8) ?? 240;
 

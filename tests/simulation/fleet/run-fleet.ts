@@ -6,7 +6,7 @@ import { FleetServer, intervalMs, type RefusalPolicy, type Trouble } from './fle
 export interface FleetScenario {
   readonly devices: number;
   readonly seed: number;
-  /** Number of new receipts per second at a time in milliseconds. */
+  /** Returns the number of new receipts per second at a time in milliseconds. */
   readonly getRate: (at: number) => number;
   /** Maximum of the rate. */
   readonly highestRate: number;

@@ -96,7 +96,7 @@ const createDeployment = (size: FleetSize): ScenarioGroup => {
   };
 };
 
-/** Every fifth device uses the same mobile network, which fails for ten minutes and is back within a minute. */
+/** Creates a scenario in which every fifth device uses the same mobile network, which fails for ten minutes and is back within a minute. */
 const createNetworkFailure = (size: FleetSize): ScenarioGroup => {
   const trouble = { from: 5 * minute, to: 15 * minute };
   const options = { untilMs: 30 * minute, offline: { ...trouble, returnMs: minute } };

@@ -60,12 +60,13 @@ export const createMoneyLedger = ({
       operations.includes(press.operation) &&
       (target === undefined || press.target === target);
 
-  /** A clock that was set forward makes a mark older by as much: another page drops it before its day has passed. */
+  /** True if a clock that was set forward has made a mark older by as much: another page drops it before its day has passed. */
   const mayBeForgotten = ({ sentAt, shownNotDone }: Press): boolean =>
     (device.setForwardAt ?? -Infinity) >= sentAt && shownNotDone > 0;
 
   /**
-   * A text may match several equal presses. It counts for a press with an effect that was not shown, and first for one that must be shown.
+   * Checks a text that says that a press was carried out. It may match several equal presses, and counts for a press with an effect that
+   * was not shown, and first for one that must be shown.
    */
   const checkDone = (user: number, from: Press | undefined, message: ShopperMessage): void => {
     const isUnshown = (press: Press) => press.effects > press.shownDone;
@@ -140,7 +141,7 @@ export const createMoneyLedger = ({
       if (press?.operation !== operation) return fail('only a press moves points or money', operation);
       if (press.user !== user)
         return fail('a press moves nothing of another user', `${describePress(press)} as user ${user}`);
-      const wasShown = ({ shownDone, shownNotDone }: Press) => shownDone + shownNotDone > 0;
+      const isShown = ({ shownDone, shownNotDone }: Press) => shownDone + shownNotDone > 0;
       const earlier = presses.find(
         (other) =>
           other !== press &&
@@ -151,10 +152,10 @@ export const createMoneyLedger = ({
           scheduler.now() - other.lostAt < settlingMs &&
           // For another page, setting the clock forward is the same as the passing of time.
           (other.page === press.page || (device.setForwardAt ?? -Infinity) < other.sentAt) &&
-          !wasShown(other) &&
+          !isShown(other) &&
           // Requests with one id are shown once.
           !presses.some(
-            (same) => same.requestId !== undefined && same.requestId === other.requestId && wasShown(same),
+            (same) => same.requestId !== undefined && same.requestId === other.requestId && isShown(same),
           ),
       );
       const isAgain = earlier !== undefined && !press.isConfirmed;

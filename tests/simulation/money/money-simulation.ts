@@ -5,7 +5,7 @@ import { moneyMutations } from './mutations.ts';
 import { runMoneySeed } from './run-money-seed.ts';
 import { loadSeeds } from './server.ts';
 
-/** The simulation of points and money: pages of the widget between a shopper and a server. */
+/** Creates the simulation of points and money: pages of the widget between a shopper and a server. */
 export const createMoneySimulation = async (): Promise<Simulation> => {
   const [load, seeds] = await Promise.all([bundlePage(), loadSeeds()]);
   return {

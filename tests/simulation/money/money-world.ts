@@ -56,7 +56,7 @@ export interface Ledger {
    * @param page name of the page that shows it
    */
   readonly onMessage: (user: number, from: Press | undefined, message: ShopperMessage, page: string) => void;
-  /** At the end of a run: checks that every effect was shown. */
+  /** Checks at the end of a run that every effect was shown. */
   readonly checkAll: () => void;
 }
 
@@ -80,7 +80,7 @@ export interface GoalLedger {
   readonly onSent: (user: number, page: string, request: ParsedRequest) => GoalRequest;
   /** Called when the faults end, on the clock of the run in milliseconds. */
   readonly onHealed: () => void;
-  /** At the end of a run: checks the goal of this user. */
+  /** Checks the goal of this user at the end of a run. */
   readonly check: (user: number) => void;
 }
 
@@ -89,8 +89,8 @@ export interface MoneyTab {
   readonly name: string;
   readonly session: SimulatedStorage;
   readonly isAlive: () => boolean;
-  /** The signed-in user; 0: none. */
-  readonly user: () => number;
+  /** Returns the signed-in user; 0: none. */
+  readonly getUser: () => number;
   readonly signIn: (user: number) => void;
   readonly signOut: () => void;
   readonly press: (action: PressAction) => Promise<void>;

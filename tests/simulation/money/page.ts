@@ -78,7 +78,7 @@ interface FoundButton {
   /** @param clicks 2 for the second half of a double press. */
   readonly press: (clicks: number) => Promise<unknown>;
   /** Sends another request beside the earlier one, after a confirmation; undefined when that is not offered. */
-  readonly again?: (() => Promise<unknown>) | undefined;
+  readonly confirmOrder?: (() => Promise<unknown>) | undefined;
 }
 
 /** Actions of a shopper on a page of the widget. */
@@ -211,7 +211,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     operation: MovingOperation,
     target: string,
     press: FoundButton['press'],
-    again?: FoundButton['again'],
+    again?: FoundButton['confirmOrder'],
   ): FoundButton => {
     const subject = operation === 'claimOnReceipt' ? `${receipt} ${target}` : target;
     const mark = pendingStore.marks.find(
@@ -220,7 +220,13 @@ export const openPage = (parts: PageParts): MoneyPage => {
     );
     // With request ids, a press with the same subject sends the first request again.
     return mark && !requestIdHeader
-      ? { operation, target, isCheck: true, press: () => checkOutcome(dependencies, mark), again }
+      ? {
+          operation,
+          target,
+          isCheck: true,
+          press: () => checkOutcome(dependencies, mark),
+          confirmOrder: again,
+        }
       : { operation, target, isCheck: false, press };
   };
 

@@ -77,7 +77,7 @@ export const createMoneyPlan = (
   random: Random,
   { faults, durationMs }: MoneyProfile,
 ): readonly PlannedMoneyAction[] => {
-  /** Many actions are close together, so that they interfere. */
+  /** Draws the time of an action: many are close together, so that they interfere. */
   const drawMoment = (ownRandom: Random, hotMoments: readonly number[], ms: number) =>
     ownRandom.chance(0.6)
       ? Math.min(ownRandom.pick(hotMoments) + ownRandom.between(0, ms), durationMs)

@@ -25,7 +25,7 @@ const createWorld = (seeds: Seeds, seed: number, profile: MoneyProfile) => {
   const random = createRandom(seed);
   const scheduler = createVirtualScheduler((owner) => {
     if (owner) (owner as MoneyTab).onStep();
-    if (scheduler.steps() > maxSteps) world.fail('never a busy loop', `${maxSteps} steps`);
+    if (scheduler.countSteps() > maxSteps) world.fail('never a busy loop', `${maxSteps} steps`);
   });
   const { lines, log, fail, findViolation } = createRunLog(() => scheduler.now());
   const getWallTime = () => startOfTime + Math.floor(scheduler.now());
@@ -56,7 +56,7 @@ const openTab = (world: MoneyWorld, load: LoadPage, session?: MoneyTab['session'
 };
 
 /** Does something later, unless the world is healed by then. */
-const doLater = (world: MoneyWorld, ms: number, act: () => void): void =>
+const scheduleAction = (world: MoneyWorld, ms: number, act: () => void): void =>
   void world.scheduler.after(ms, undefined, () => !world.isHealed && act());
 
 type TabAction = Extract<MoneyAction, { readonly tab: number }>;
@@ -84,7 +84,7 @@ const perform = (world: MoneyWorld, load: LoadPage, action: MoneyAction): void =
       return server.revokeTokens();
     case 'outage':
       network.outage = {};
-      return doLater(world, action.ms, () => (network.outage = undefined));
+      return scheduleAction(world, action.ms, () => (network.outage = undefined));
     default:
       return action satisfies never;
   }
@@ -104,16 +104,16 @@ const performInTab = (world: MoneyWorld, load: LoadPage, tab: MoneyTab, action: 
     case 'close':
       return tab.killAfter(action.steps, () => openAgain());
     case 'sign out': {
-      const user = tab.user();
+      const user = tab.getUser();
       if (user === 0) return;
       tab.signOut();
-      return doLater(world, action.ms, () => tab.isAlive() && device.user === 0 && tab.signIn(user));
+      return scheduleAction(world, action.ms, () => tab.isAlive() && device.user === 0 && tab.signIn(user));
     }
     case 'switch user': {
-      const user = tab.user();
+      const user = tab.getUser();
       if (user === 0) return;
       tab.signIn(user === 1 ? 2 : 1);
-      return doLater(world, action.ms, () => tab.isAlive() && tab.signIn(user));
+      return scheduleAction(world, action.ms, () => tab.isAlive() && tab.signIn(user));
     }
     default:
       return action satisfies never;

@@ -123,7 +123,7 @@ export interface MoneyServer {
 }
 
 /**
- * The sandbox's worlds without HTTP, one for each shopper.
+ * Creates the sandbox's worlds without HTTP, one for each shopper.
  * @param now milliseconds since 1970
  */
 export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer => {

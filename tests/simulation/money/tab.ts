@@ -139,7 +139,7 @@ export const openMoneyTab = (
     name,
     session,
     isAlive: () => isAlive,
-    user: () => user,
+    getUser: () => user,
     findPress: () => currentPress.getStore(),
     signIn: (next) => {
       const attempt = ++signInAttempt;
@@ -171,7 +171,7 @@ export const openMoneyTab = (
     press: async ({ button, index, double, confirms }) => {
       const found = await page.findButton(button, index);
       if (!found || user === 0) return world.log(name, `has no button to ${button}`);
-      const { operation, target, isCheck, press, again } = found;
+      const { operation, target, isCheck, press, confirmOrder: again } = found;
       const isConfirmed = isCheck && confirms && again !== undefined;
       if (isCheck && !isConfirmed) {
         world.log(name, `asks what became of ${operation} ${target}`);

@@ -6,12 +6,12 @@ const getPictureIds = ({ pictures }: Partial<OutboxRecord>): string[] =>
     ? (pictures as (PictureRecord | null)[]).flatMap((picture) => picture?.id ?? [])
     : [];
 
-/** After a long absence: no picture of any user remains on the device. */
+/** Checks after a long absence that no picture of any user remains on the device. */
 export const checkSwept = ({ disk, fail }: SimulatedWorld): void => {
   for (const id of disk.pictures.keys()) fail('expired pictures of all users are swept at a start', id);
 };
 
-/** After a sweep: the disk holds exactly the bytes that a receipt still needs. */
+/** Checks after a sweep that the disk holds exactly the bytes that a receipt still needs. */
 export const checkDisk = ({ disk, ledger, profile, fail }: SimulatedWorld): void => {
   const records = [...disk.records.values()] as Partial<OutboxRecord>[];
   const needed = new Set(records.filter(({ state }) => state !== 'sent').flatMap(getPictureIds));

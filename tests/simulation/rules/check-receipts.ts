@@ -8,7 +8,7 @@ import { withoutRenamed } from './without-renamed.ts';
 
 const isOpen = (tab: SimulatedTab): boolean => tab.isAlive() && !tab.isFrozen();
 
-/** The tabs in which a user is signed in. */
+/** Returns the tabs in which a user is signed in. */
 const getUserTabs = ({ tabs }: SimulatedWorld, user: number): readonly SimulatedTab[] =>
   tabs.filter((tab) => isOpen(tab) && tab.sdk.session.snapshot().user?.id === user);
 

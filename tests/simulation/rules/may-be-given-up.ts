@@ -22,7 +22,7 @@ export const mayBeGivenUp = (
   return receipts.some(({ uuid = '' }) => harmedRecords.has(uuid));
 };
 
-/** The same for a photograph, whatever ids it has in receipts. */
+/** True if any receipt may lose a photograph, whatever ids it has in receipts. */
 export const mayPhotoBeGivenUp = (ledger: Ledger, photo: number): boolean =>
   ledger.damaged.has(photo) ||
   [...ledger.givenReceipts.values()].some(({ pictures }) =>

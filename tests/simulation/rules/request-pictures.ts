@@ -25,7 +25,7 @@ const checkPreparedInMemory = (world: SimulatedWorld, { files }: ParsedRequest, 
   }
 };
 
-/** Preparation removes the place of capture from a picture, so no unprepared picture may be sent. */
+/** Checks that a sent picture was prepared, because preparation removes the place of capture. */
 export const checkPrepared = (
   world: SimulatedWorld,
   request: ParsedRequest,

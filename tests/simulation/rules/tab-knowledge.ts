@@ -17,7 +17,7 @@ export interface TabKnowledge {
   /** True while the device of a tab fails or hangs: the tab may know more than the device, and does not see the writes of other tabs. */
   readonly isAlone: (tab: SimulatedTab) => boolean;
   /** True for an attempt that cannot know the response to another tab, because its tab cannot read the device or the response is not written. */
-  readonly beginsUnaware: (tab: SimulatedTab, uuid: string) => boolean;
+  readonly isUnawareAtStart: (tab: SimulatedTab, uuid: string) => boolean;
   /** True for such an attempt that has already sent a request, and may continue. */
   readonly hasBegunUnaware: (tab: SimulatedTab, uuid: string) => boolean;
   /** Returns the latest request of a tab, if it was for this receipt. */
@@ -48,7 +48,7 @@ export const createTabKnowledge = (
   return {
     isAlone,
     findLatest,
-    beginsUnaware,
+    isUnawareAtStart: beginsUnaware,
     hasBegunUnaware: (tab, uuid) =>
       scheduler.now() - (findLatest(tab, uuid)?.unawareAt ?? -Infinity) < minute,
     onSent: (tab, uuid, operation) => {

@@ -35,7 +35,7 @@ export const watchPace = (world: SimulatedWorld, knowledge: TabKnowledge) => {
     return recentTimes;
   };
   const isUnaware = (tab: SimulatedTab, uuid: string) =>
-    knowledge.beginsUnaware(tab, uuid) || knowledge.hasBegunUnaware(tab, uuid);
+    knowledge.isUnawareAtStart(tab, uuid) || knowledge.hasBegunUnaware(tab, uuid);
 
   return {
     /** Returns when a tab that could not write at once has written the wait of a receipt; -Infinity: never. */

@@ -29,7 +29,7 @@ export const watchReceiptView = (
     latestProgress.set(key, progress);
   };
 
-  /** A tab that has lost the device's database shares nothing with the others. */
+  /** True for a tab that has lost the device's database: it shares nothing with the others. */
   const isAlone = (tab: SimulatedTab) => tab.isAlive() && !tab.sdk.outbox.storage().isDurable;
 
   /** True while this tab may not know what another one has found: they do not share a database, or did not until now. */

@@ -27,7 +27,7 @@ export const watchRefusals = (world: SimulatedWorld) => {
       const { health } = world.disk;
       if (health.writeErrorProbability === 0 && !health.isUnreadable) refusedTo.set(uuid, tab);
     },
-    /** The failed write may have been the refusal, which the server then has to repeat. */
+    /** Allows the server to repeat a refusal, because the failed write may have been that. */
     onWriteFailed: (tab: object): void => {
       for (const [uuid, refused] of refusedTo) if (refused === tab) refusedTo.delete(uuid);
     },
@@ -36,7 +36,7 @@ export const watchRefusals = (world: SimulatedWorld) => {
       refusedTo.clear();
       askedAbout.clear();
     },
-    /** The shopper has asked for another attempt. */
+    /** Forgets a refusal, because the shopper has asked for another attempt. */
     forget: (uuid: string): void => {
       refusedTo.delete(uuid);
       for (const [tab, uuids] of askedAbout)

@@ -58,7 +58,7 @@ export const watchSteps = (world: SimulatedWorld, knowledge: TabKnowledge) => {
   return {
     onSent: (tab: SimulatedTab, request: ParsedRequest, uuid: string): void => {
       const { operation } = request;
-      const isExcused = knowledge.beginsUnaware(tab, uuid) || mayStillSend(tab, uuid, operation);
+      const isExcused = knowledge.isUnawareAtStart(tab, uuid) || mayStillSend(tab, uuid, operation);
       // A failed request is retried, even if the tab has learned meanwhile that another one was faster.
       const isRepeated = knowledge.findLatest(tab, uuid)?.operation === operation;
       const isKnown = !isRepeated && ledger.shownAsSent.get(tab.name)?.has(uuid);

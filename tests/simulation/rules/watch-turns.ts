@@ -8,11 +8,11 @@ export const watchTurns = (world: SimulatedWorld) => {
   return {
     onSent: (tab: SimulatedTab, user: number): void => {
       const counts = sending.get(user) ?? new Map<SimulatedTab, number>();
-      const others = [...counts.keys()].filter((other) => other !== tab && other.isAlive());
-      if (others.length > 0 && world.profile.hasStore)
+      const otherTabs = [...counts.keys()].filter((other) => other !== tab && other.isAlive());
+      if (otherTabs.length > 0 && world.profile.hasStore)
         world.fail(
           'one tab sends at a time',
-          `${tab.name} while ${others.map(({ name }) => name).join()} does`,
+          `${tab.name} while ${otherTabs.map(({ name }) => name).join()} does`,
         );
       counts.set(tab, (counts.get(tab) ?? 0) + 1);
       requestCounts.set(user, (requestCounts.get(user) ?? 0) + 1);
@@ -20,8 +20,8 @@ export const watchTurns = (world: SimulatedWorld) => {
     },
     onEnded: (tab: SimulatedTab, user: number): void => {
       const counts = sending.get(user);
-      const left = (counts?.get(tab) ?? 1) - 1;
-      if (left > 0) counts?.set(tab, left);
+      const remainingCount = (counts?.get(tab) ?? 1) - 1;
+      if (remainingCount > 0) counts?.set(tab, remainingCount);
       else counts?.delete(tab);
     },
   };

@@ -58,7 +58,7 @@ interface Settings {
   readonly givesSubpictures: boolean;
 }
 
-const refusal = (status: number, code: string): Reply => ({
+const createRefusal = (status: number, code: string): Reply => ({
   status,
   json: { error_details: { code, debug_message: code } },
 });
@@ -117,7 +117,7 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
     },
     uploadFiles: ({ uuid = '', fields, files }) => {
       if (receipts.get(uuid)?.receiptId !== Number(fields.get('receipt_id')))
-        return refusal(400, 'invalid_parameter');
+        return createRefusal(400, 'invalid_parameter');
       startUpload(uuid, true);
       const stored = files.map((file, index) => storePicture(uuid, file, String(index)));
       markIfWhole(uuid);
@@ -126,7 +126,7 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
     },
     uploadFileToPath: ({ uuid = '', fields, files: [file] }) => {
       if (!file || receipts.get(uuid)?.receiptId !== Number(fields.get('receipt_id')))
-        return refusal(400, 'invalid_parameter');
+        return createRefusal(400, 'invalid_parameter');
       startUpload(uuid, false);
       const { subpictureId } = storePicture(uuid, file, file.name);
       markIfWhole(uuid);
@@ -160,7 +160,7 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
       const isKnown = user !== undefined || request.operation === 'getPartnerSettings';
       const { status, json } = isKnown
         ? handlers[request.operation](request, user ?? 0)
-        : refusal(401, 'UNAUTHORIZED');
+        : createRefusal(401, 'UNAUTHORIZED');
       return { status, text: JSON.stringify(json) };
     },
     listReceipts: () => [...receipts.values()],

@@ -71,11 +71,11 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
       const user = findSignedInUser(tab.sdk);
       if (user === undefined) return;
       const pages = listPages(tab, user);
-      const { givenReceipt, accepted, rejected } = recordHandOver(world, tab, user, undefined);
+      const { givenReceipt, onAccepted, onRejected } = recordHandOver(world, tab, user, undefined);
       void tab.sdk.outbox.draft.send({ customFields: { ref: givenReceipt.ref } }).then((upload) => {
         checkPages(tab, user, upload.pictures, pages);
-        accepted(upload);
-      }, rejected);
+        onAccepted(upload);
+      }, onRejected);
     },
   };
 };

@@ -24,9 +24,9 @@ export const giveReceipt = (
   const user = findSignedInUser(tab.sdk);
   if (user === undefined) return;
   const files = camera.takeFiles(user, pictures, again);
-  const { givenReceipt, accepted, rejected } = recordHandOver(world, tab, user, files);
+  const { givenReceipt, onAccepted, onRejected } = recordHandOver(world, tab, user, files);
   const order = { files, customFields: { ref: givenReceipt.ref } };
-  if (how === 'add') return void tab.sdk.outbox.add(order).then(accepted, rejected);
+  if (how === 'add') return void tab.sdk.outbox.add(order).then(onAccepted, onRejected);
 
   let reported = 0;
   const onProgress = (progress: number) => {

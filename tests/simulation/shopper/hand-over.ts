@@ -6,8 +6,8 @@ import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 /** A receipt that is handed over to the outbox, and the outbox's promise. */
 export interface HandOver {
   readonly givenReceipt: GivenReceipt;
-  readonly accepted: (upload: UploadSnapshot | undefined) => void;
-  readonly rejected: (error: unknown) => void;
+  readonly onAccepted: (upload: UploadSnapshot | undefined) => void;
+  readonly onRejected: (error: unknown) => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export const recordHandOver = (
   world.log(tab, `gives ${ref}: ${files?.map(({ name }) => name).join(', ') ?? 'the draft'}`);
   return {
     givenReceipt,
-    accepted: (upload) => {
+    onAccepted: (upload) => {
       if (!upload) return world.fail('a handed-over receipt has a uuid', ref);
       const { uuid, isDurable, pictures } = upload;
       world.log(tab, `has ${ref} as ${uuid}${isDurable ? '' : ' in memory'}`);
@@ -44,7 +44,7 @@ export const recordHandOver = (
       givenReceipt.pictures = pictures.map(({ id, name }) => ({ id, photo: parsePhotoName(name) }));
       givenReceipt.photos ??= givenReceipt.pictures.map(({ photo }) => photo);
     },
-    rejected: (error) => {
+    onRejected: (error) => {
       world.log(tab, `is refused ${ref}: ${(error as Error).message}`);
       givenReceipt.isRejected = true;
     },

@@ -27,7 +27,7 @@ export interface Shopper {
   readonly closeAll: () => void;
   /** Closes every tab, and returns to the shop after so long that no unsent pictures may remain. */
   readonly stayAway: () => void;
-  /** The tabs that are open and not frozen. */
+  /** Returns the tabs that are open and not frozen. */
   readonly listRunningTabs: () => readonly SimulatedTab[];
 }
 
@@ -46,7 +46,7 @@ export const createShopper = (
   const openOne = () => {
     if (listRunningTabs().length < maxTabs) world.tabs.push(open());
   };
-  const later = (ms: number, act: () => void) =>
+  const scheduleAction = (ms: number, act: () => void) =>
     void scheduler.after(ms, undefined, () => !world.isHealed && act());
   const comeOnline = () => {
     device.isOnline = true;
@@ -137,18 +137,18 @@ export const createShopper = (
         return decide(world, requests, tab, { how: action.do, index: action.which });
       case 'kill':
         tab.killAfter(action.steps);
-        return later(action.reopenAfter, openOne);
+        return scheduleAction(action.reopenAfter, openOne);
       case 'freeze':
         tab.freezeAfter(action.steps, action.ms);
-        return later(1, openOne);
+        return scheduleAction(1, openOne);
       case 'lose database':
-        return tab.afterSteps(action.steps, () => {
+        return tab.runAfterSteps(action.steps, () => {
           if (world.isHealed) return;
           ledger.hadDiskFaults = true;
           const lost = action.isEverywhere ? listAliveTabs() : [tab];
           const losses = (lossesSoFar += 1);
           for (const lostTab of lost) disk.disconnect(lostTab);
-          later(action.ms, () => {
+          scheduleAction(action.ms, () => {
             for (const lostTab of lost) {
               disk.reconnect(lostTab);
               scheduler.after(
@@ -169,12 +169,12 @@ export const createShopper = (
           if (action.meanwhile === 'add')
             giveReceipt(world, camera, tab, { how: 'add', pictures: 2, again: false });
         };
-        return tab.signIn(tab.user() === 1 ? 2 : 1);
+        return tab.signIn(tab.getUser() === 1 ? 2 : 1);
       case 'sign out': {
-        const user = tab.user();
+        const user = tab.getUser();
         if (user === 0) return;
         tab.signOut();
-        return void scheduler.after(action.ms, tab, () => tab.user() === 0 && tab.signIn(user));
+        return void scheduler.after(action.ms, tab, () => tab.getUser() === 0 && tab.signIn(user));
       }
       default:
         return action satisfies never;
@@ -187,10 +187,10 @@ export const createShopper = (
         return openOne();
       case 'offline':
         goOffline(action.isKnown);
-        return later(action.ms, comeOnline);
+        return scheduleAction(action.ms, comeOnline);
       case 'outage':
         network.outage = { retryAfterS: action.retryAfterS };
-        return later(action.ms, () => (network.outage = undefined));
+        return scheduleAction(action.ms, () => (network.outage = undefined));
       case 'clock':
         world.log('device', `sets its clock by ${action.ms} ms`);
         device.clockOffset += action.ms;
@@ -203,20 +203,20 @@ export const createShopper = (
       case 'fill disk':
         ledger.hadDiskFaults = true;
         disk.health.capacity = disk.getUsedBytes() + action.room;
-        return later(action.ms, () => (disk.health.capacity = Infinity));
+        return scheduleAction(action.ms, () => (disk.health.capacity = Infinity));
       case 'break writes':
         ledger.hadDiskFaults = true;
         disk.health.writeErrorProbability = action.chance;
-        return later(action.ms, () => (disk.health.writeErrorProbability = 0));
+        return scheduleAction(action.ms, () => (disk.health.writeErrorProbability = 0));
       case 'break reads':
         ledger.hadDiskFaults = true;
         disk.health.isUnreadable = true;
-        return later(action.ms, () => (disk.health.isUnreadable = false));
+        return scheduleAction(action.ms, () => (disk.health.isUnreadable = false));
       case 'stick disk': {
         ledger.hadDiskFaults = true;
         disk.health.isStuck = true;
         const opened = listAliveTabs();
-        return later(action.ms, () => {
+        return scheduleAction(action.ms, () => {
           disk.health.isStuck = false;
           disk.resumeTransactions();
           scheduler.after(1000, undefined, prepareReturnCheck(opened));

@@ -8,7 +8,7 @@ type Draw = (random: Random, profile: Profile) => Action;
 const drawTab = (random: Random) => random.between(0, 5);
 const drawSpellMs = (random: Random, { durationMs }: Profile) => random.between(100, durationMs / 2);
 
-/** Some actions are close together, so that they interfere. */
+/** Draws the time of an action: some are close together, so that they interfere. */
 const drawMoment = (random: Random, { durationMs, hotMoments }: Profile): number =>
   random.chance(0.4)
     ? Math.min(random.pick(hotMoments) + random.between(0, 600), durationMs)

@@ -5,7 +5,7 @@ import { SimulatedBlob } from '../device/files.ts';
 import { getPreparation } from '../device/preparation.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 
-/** The ports of a tab's outbox in the simulated browser. */
+/** Creates the ports of a tab's outbox in the simulated browser. */
 export const createTabPorts = (
   world: SimulatedWorld,
   tab: Pick<SimulatedTab, 'pause'>,

@@ -141,7 +141,7 @@ export const openTab = (
     });
   };
 
-  /** The shopper follows a link to another page of the site. Its requests are cut off first. */
+  /** Follows a link to another page of the site, as the shopper. Its requests are cut off first. */
   const leave = (ms: number) => {
     scheduledFreeze = undefined;
     network.breakAll(tab);
@@ -172,7 +172,7 @@ export const openTab = (
     name,
     sdk,
     isAlive: () => isAlive,
-    user: () => wantedUser,
+    getUser: () => wantedUser,
     signIn,
     signOut: () => {
       world.log(tab, 'signs out');
@@ -209,7 +209,7 @@ export const openTab = (
     freezeAfter: (steps, ms) => {
       scheduledFreeze ??= { steps, ms };
     },
-    afterSteps: (steps, act) => {
+    runAfterSteps: (steps, act) => {
       scheduledAction ??= { steps, act };
     },
     resume: () => {

@@ -1,12 +1,12 @@
 import type { RawResponse } from '@cagnotte/contracts/internal';
 import { breakOperation, type CreateBreaking } from '../../breaking.ts';
-import { refusal, replaceHeader, withJson } from '../../tools/responses.ts';
+import { createRefusal, replaceHeader, withJson } from '../../tools/responses.ts';
 
 /**
- * The first call is refused with a 429.
+ * Refuses the first call with a 429.
  * @param change changes that response.
  */
-export const busyAtFirst =
+export const refuseFirstCall =
   (change: (response: RawResponse) => RawResponse): CreateBreaking =>
   () => {
     let isBusy = true;
@@ -14,10 +14,10 @@ export const busyAtFirst =
       const response = await forward(request);
       if (!isBusy) return response;
       isBusy = false;
-      return change(withJson(response, refusal('too_many_requests'), 429));
+      return change(withJson(response, createRefusal('too_many_requests'), 429));
     });
   };
 
-/** The next call may be sent at once. */
+/** Allows the next call at once. */
 export const allowRetryAtOnce = (response: RawResponse): RawResponse =>
   replaceHeader(response, 'retry-after', '0');

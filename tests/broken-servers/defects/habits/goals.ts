@@ -1,7 +1,7 @@
 import { isSuccess } from '@cagnotte/contracts/internal';
 import { isObject } from '@cagnotte/openapi';
-import { byOperation, type CreateBreaking } from '../../breaking.ts';
-import { readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
+import { breakOperations, type CreateBreaking } from '../../breaking.ts';
+import { readJsonBody, observeSuccesses, createRefusal, withJson } from '../../tools/responses.ts';
 import { changeAt, listValuesAt } from '../../tools/json-place.ts';
 import { findField } from '../../tools/requests.ts';
 
@@ -10,23 +10,23 @@ type Move = (goals: Set<unknown>, reward: unknown) => void;
 const rewardsPath = 'catalogs.*.coupons.*';
 
 /**
- * A server that sets the next goal wrongly.
+ * Sets the next goal wrongly.
  * @param first initial goals; by default the goals of the sound server
  */
-export const withGoals =
+export const handleGoals =
   (
     { select, cancel }: { readonly select: Move; readonly cancel: Move },
     first?: readonly unknown[],
   ): CreateBreaking =>
   () => {
     let goals: Set<unknown> | undefined = first && new Set(first);
-    const noteMove = (move: Move) =>
-      noting((_response, request) => {
+    const observeMoves = (move: Move) =>
+      observeSuccesses((_response, request) => {
         if (goals) move(goals, findField(request, 'coupon_identifier'));
       });
-    return byOperation({
-      selectNextGoal: noteMove(select),
-      cancelNextGoal: noteMove(cancel),
+    return breakOperations({
+      selectNextGoal: observeMoves(select),
+      cancelNextGoal: observeMoves(cancel),
       getShop: async ({ request }, forward) => {
         const response = await forward(request);
         if (!isSuccess(response)) return response;
@@ -43,18 +43,18 @@ export const withGoals =
     });
   };
 
-/** Only the current goal can be given up. */
-export const refusesNoGoal: CreateBreaking = () => {
+/** Refuses to cancel a goal that is not the current one. */
+export const refuseToCancelOtherRewards: CreateBreaking = () => {
   let goal: unknown;
-  return byOperation({
-    selectNextGoal: noting((_response, request) => {
+  return breakOperations({
+    selectNextGoal: observeSuccesses((_response, request) => {
       goal = findField(request, 'coupon_identifier');
     }),
     cancelNextGoal: async ({ request }, forward) => {
       const response = await forward(request);
       const isGoal = findField(request, 'coupon_identifier') === goal;
       if (!isSuccess(response)) return response;
-      if (!isGoal) return withJson(response, refusal('not_found'), 404);
+      if (!isGoal) return withJson(response, createRefusal('not_found'), 404);
       goal = undefined;
       return response;
     },

@@ -1,8 +1,8 @@
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { breakOperation, type CreateBreaking } from '../../breaking.ts';
-import { readJsonBody, withJson } from '../../tools/responses.ts';
-import { always, changeAt } from '../../tools/json-place.ts';
+import { readJsonBody, replaceMatching, withJson } from '../../tools/responses.ts';
+import { setValue, changeAt } from '../../tools/json-place.ts';
 import { findField, mapFields } from '../../tools/requests.ts';
 
 const parseId = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
@@ -10,20 +10,22 @@ const parseId = (text: string): number | string => (/^\d+$/.test(text) ? Number(
 const withoutTransfer = (request: RawRequest): RawRequest =>
   mapFields(request, (name, value) => (name === 'transfer_payment_id' ? undefined : value));
 
-/** Each page of transfers names itself as the previous one. */
-export const namesItself =
+/** Names each page of transfers as its own previous page. */
+export const linkTransferToItself =
   (operationId: OperationId): CreateBreaking =>
   () =>
-    breakOperation(operationId, async ({ request }, forward) => {
-      const response = await forward(request);
-      const requestedId = findField(request, 'transfer_payment_id');
-      if (!isSuccess(response) || requestedId === undefined) return response;
-      const itself = always({ id: parseId(requestedId) });
-      return withJson(response, changeAt(readJsonBody(response), 'previous_transfer_payment', itself));
-    });
+    breakOperation(
+      operationId,
+      replaceMatching(isSuccess, (response, request) => {
+        const requestedId = findField(request, 'transfer_payment_id');
+        if (requestedId === undefined) return response;
+        const setItself = setValue({ id: parseId(requestedId) });
+        return withJson(response, changeAt(readJsonBody(response), 'previous_transfer_payment', setItself));
+      }),
+    );
 
-/** Each page has a previous one. */
-export const endlessTransfers =
+/** Invents a previous page for each page. */
+export const inventTransfers =
   (operationId: OperationId): CreateBreaking =>
   () => {
     let pages = 0;
@@ -33,13 +35,13 @@ export const endlessTransfers =
       const response = await forward(isInvented ? withoutTransfer(request) : request);
       if (!isSuccess(response)) return response;
       pages += 1;
-      const another = always({ id: `page-${pages}` });
-      return withJson(response, changeAt(readJsonBody(response), 'previous_transfer_payment', another));
+      const setNextPage = setValue({ id: `page-${pages}` });
+      return withJson(response, changeAt(readJsonBody(response), 'previous_transfer_payment', setNextPage));
     });
   };
 
-/** The refunds of a transfer are those of the pot; an unknown transfer is refused. */
-export const showsAllRefunds: CreateBreaking = () =>
+/** Lists the refunds of the pot as those of a transfer; refuses an unknown transfer. */
+export const showAllRefunds: CreateBreaking = () =>
   breakOperation('listKitPotRefunds', async ({ request }, forward) => {
     const response = await forward(request);
     return isSuccess(response) ? forward(withoutTransfer(request)) : response;

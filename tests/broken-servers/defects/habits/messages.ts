@@ -1,18 +1,18 @@
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import { isObject } from '@cagnotte/openapi';
-import { breakOperation, byOperation, type CreateBreaking } from '../../breaking.ts';
-import { readJsonBody, noting, showing, withJson } from '../../tools/responses.ts';
+import { breakOperation, breakOperations, type CreateBreaking } from '../../breaking.ts';
+import { readJsonBody, observeSuccesses, changeInSuccesses, withJson } from '../../tools/responses.ts';
 import { keepItems, RetainedItems } from '../../tools/items.ts';
-import { always, changeAt, inList, listValuesAt } from '../../tools/json-place.ts';
-import { findField, mapFields, reads } from '../../tools/requests.ts';
+import { setValue, changeAt, changeList, listValuesAt } from '../../tools/json-place.ts';
+import { findField, mapFields, convertField } from '../../tools/requests.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
 
 const keyField = 'timeline_ordered_key';
 const archivedField = 'timeline_message_identifier';
 
-/** Each page begins with the last message of the previous page. */
-export const repeatsLast =
+/** Begins each page with the last message of the previous page. */
+export const repeatLastMessage =
   (operationId: Lister): CreateBreaking =>
   () => {
     const messagesByKey = new Map<unknown, unknown>();
@@ -31,8 +31,8 @@ export const repeatsLast =
     });
   };
 
-/** The message that follows a page is on no page. */
-export const skipsOne =
+/** Omits the message that follows a page. */
+export const skipMessage =
   (operationId: Lister): CreateBreaking =>
   () =>
     breakOperation(operationId, async ({ request }, forward) => {
@@ -44,26 +44,26 @@ export const skipsOne =
         changeAt(
           readJsonBody(response),
           'messages',
-          inList((messages) => messages.slice(1)),
+          changeList((messages) => messages.slice(1)),
         ),
       );
     });
 
-const asFirstPage = (request: RawRequest): RawRequest =>
+const withoutOldestKey = (request: RawRequest): RawRequest =>
   mapFields(request, (name, value) => (name === `oldest_seen_${keyField}` ? undefined : value));
 
-/** After the last page, the first one is returned again. */
-export const beginsAnew =
+/** Returns the first page again after the last one. */
+export const beginPagesAgain =
   (operationId: Lister): CreateBreaking =>
   () =>
     breakOperation(operationId, async ({ request }, forward) => {
       const response = await forward(request);
       const isEnd = isSuccess(response) && listValuesAt(readJsonBody(response), 'messages.*').length === 0;
-      return isEnd ? forward(asFirstPage(request)) : response;
+      return isEnd ? forward(withoutOldestKey(request)) : response;
     });
 
-/** There is always an older message, even after the last one. */
-export const endlessMessages =
+/** Invents an older message after the last one. */
+export const inventMessages =
   (operationId: Lister): CreateBreaking =>
   () => {
     let keyNumber = 1_000_000;
@@ -77,19 +77,19 @@ export const endlessMessages =
       if (first || !isObject(knownMessage)) return response;
       keyNumber -= 1;
       const invented = { ...knownMessage, [keyField]: `00000000000000-${keyNumber}` };
-      return withJson(response, changeAt(body, 'messages', always([invented])));
+      return withJson(response, changeAt(body, 'messages', setValue([invented])));
     });
   };
 
-/** An unknown key is ignored. */
-export const forgetsKey =
+/** Ignores an unknown key. */
+export const ignoreUnknownKey =
   (operationId: Lister): CreateBreaking =>
   () => {
     const keys = new Set<unknown>();
     return breakOperation(operationId, async ({ request }, forward) => {
       const oldestKey = findField(request, `oldest_seen_${keyField}`);
       const response = await forward(
-        oldestKey === undefined || keys.has(oldestKey) ? request : asFirstPage(request),
+        oldestKey === undefined || keys.has(oldestKey) ? request : withoutOldestKey(request),
       );
       if (isSuccess(response))
         for (const value of listValuesAt(readJsonBody(response), `messages.*.${keyField}`)) keys.add(value);
@@ -97,22 +97,22 @@ export const forgetsKey =
     });
   };
 
-/** Archiving one message removes all messages from the timeline. */
-export const archivesAll: CreateBreaking = () => {
+/** Archives all messages of the timeline with the first. */
+export const archiveAllMessages: CreateBreaking = () => {
   let isOver = false;
-  return byOperation({
-    archiveTimelineMessage: noting(() => {
+  return breakOperations({
+    archiveTimelineMessage: observeSuccesses(() => {
       isOver = true;
     }),
-    listTimeline: showing('messages', (messages) => (isOver ? [] : messages)),
+    listTimeline: changeInSuccesses('messages', (messages) => (isOver ? [] : messages)),
   });
 };
 
-/** The archives also hold a message of the timeline. */
-export const showsArchived: CreateBreaking = () => {
+/** Shows in the archives also a message of the timeline. */
+export const showMessageInArchives: CreateBreaking = () => {
   let latest: unknown;
-  return byOperation({
-    listTimeline: noting((response) => {
+  return breakOperations({
+    listTimeline: observeSuccesses((response) => {
       [latest] = listValuesAt(readJsonBody(response), 'messages.*');
     }),
     listTimelineArchives: async ({ request }, forward) => {
@@ -120,35 +120,37 @@ export const showsArchived: CreateBreaking = () => {
       const isFirst = findField(request, `oldest_seen_${keyField}`) === undefined;
       if (!isSuccess(response) || !isFirst || latest === undefined) return response;
       const limit = Number(findField(request, 'limit') ?? 50);
-      const added = inList((messages) => [latest, ...messages].slice(0, limit));
+      const added = changeList((messages) => [latest, ...messages].slice(0, limit));
       return withJson(response, changeAt(readJsonBody(response), 'messages', added));
     },
   });
 };
 
-/** A page holds half of the requested messages. */
-export const fillsHalf = (operationId: Lister): CreateBreaking =>
-  reads(operationId, 'limit', (limit) =>
+/** Fills a page with half of the requested messages. */
+export const fillHalfOfPage = (operationId: Lister): CreateBreaking =>
+  convertField(operationId, 'limit', (limit) =>
     /^\d+$/.test(limit) ? String(Math.ceil(Number(limit) / 2)) : limit,
   );
 
-/** An archived message stays in the timeline. */
-export const keepsMessage: CreateBreaking = () => {
+/** Keeps an archived message in the timeline. */
+export const keepArchivedMessage: CreateBreaking = () => {
   const seenMessages = new RetainedItems('identifier', 'timeline_ordered_key');
-  return byOperation({
-    listTimeline: showing('messages', seenMessages.inList),
-    archiveTimelineMessage: noting((_response, request) =>
+  return breakOperations({
+    listTimeline: changeInSuccesses('messages', seenMessages.restoreItems),
+    archiveTimelineMessage: observeSuccesses((_response, request) =>
       seenMessages.retain(findField(request, archivedField)),
     ),
   });
 };
 
-/** An archived message is lost. */
-export const losesMessage: CreateBreaking = () => {
+/** Loses an archived message. */
+export const loseArchivedMessage: CreateBreaking = () => {
   const lost = new Set<unknown>();
-  return byOperation({
-    archiveTimelineMessage: noting((_response, request) => lost.add(findField(request, archivedField))),
-    listTimelineArchives: showing(
+  return breakOperations({
+    archiveTimelineMessage: observeSuccesses((_response, request) =>
+      lost.add(findField(request, archivedField)),
+    ),
+    listTimelineArchives: changeInSuccesses(
       'messages',
       keepItems(({ identifier }) => !lost.has(identifier)),
     ),

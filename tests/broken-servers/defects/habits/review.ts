@@ -1,15 +1,15 @@
-import { byOperation, type CreateBreaking } from '../../breaking.ts';
-import { getRefusalDetails, noting, showing, withJson } from '../../tools/responses.ts';
+import { breakOperations, type CreateBreaking } from '../../breaking.ts';
+import { getRefusalDetails, observeSuccesses, changeInSuccesses, withJson } from '../../tools/responses.ts';
 import { keepItems, RetainedItems } from '../../tools/items.ts';
 import { findField } from '../../tools/requests.ts';
 
-/** A receipt is shown for review again after its review has ended in one way. */
-export const showsAgain =
+/** Shows a receipt for review again after its review has ended in one way. */
+export const showReviewAgain =
   (operationId: 'reviewReceiptClaims' | 'skipReceiptValidation'): CreateBreaking =>
   () => {
     const ended = new Set<unknown>();
-    return byOperation({
-      [operationId]: noting((_response, request) => ended.add(findField(request, 'receipt_uuid'))),
+    return breakOperations({
+      [operationId]: observeSuccesses((_response, request) => ended.add(findField(request, 'receipt_uuid'))),
       showReceiptReview: async ({ request }, forward) => {
         const response = await forward(request);
         const receipt_uuid = findField(request, 'receipt_uuid');
@@ -20,27 +20,29 @@ export const showsAgain =
     });
   };
 
-/** A reviewed receipt is listed as one to review, after all others, so that the next review is of another one. */
-export const listsForReview: CreateBreaking = () => {
+/** Lists a reviewed receipt as one to review, after all others, so that the next review is of another one. */
+export const listReviewedReceipt: CreateBreaking = () => {
   const seenReceipts = new RetainedItems('receipt_uuid', 'captured_at');
   const ended = new Set<unknown>();
-  const without = keepItems(({ receipt_uuid: uuid }) => !ended.has(uuid));
-  return byOperation({
-    reviewReceiptClaims: noting((_response, request) => {
+  const removeReviewed = keepItems(({ receipt_uuid: uuid }) => !ended.has(uuid));
+  return breakOperations({
+    reviewReceiptClaims: observeSuccesses((_response, request) => {
       ended.add(findField(request, 'receipt_uuid'));
       seenReceipts.retain(findField(request, 'receipt_uuid'), { captured_at: '2000-01-01T00:00:00Z' });
     }),
     // Except for its time, the receipt stays as it was before its review.
-    getPendingReceipts: showing('receipts', (receipts) => seenReceipts.inList(without(receipts))),
+    getPendingReceipts: changeInSuccesses('receipts', (receipts) =>
+      seenReceipts.restoreItems(removeReviewed(receipts)),
+    ),
   });
 };
 
-/** A claimed coupon can be claimed again. */
-export const keepsClaimable: CreateBreaking = () => {
+/** Lists a claimed coupon as one that can be claimed. */
+export const keepCouponClaimable: CreateBreaking = () => {
   const seenCoupons = new RetainedItems('identifier', 'obtained_at');
-  return byOperation({
-    listAvailableEarnedCoupons: showing('coupons', seenCoupons.inList),
-    reportMissingOnReceipt: noting((_response, request) =>
+  return breakOperations({
+    listAvailableEarnedCoupons: changeInSuccesses('coupons', seenCoupons.restoreItems),
+    reportMissingOnReceipt: observeSuccesses((_response, request) =>
       seenCoupons.retain(findField(request, 'earned_coupon_identifier')),
     ),
   });

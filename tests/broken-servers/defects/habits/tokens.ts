@@ -1,16 +1,22 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
-import { breakOperation, byOperation, type Breaking, type CreateBreaking } from '../../breaking.ts';
+import { breakOperation, breakOperations, type Breaking, type CreateBreaking } from '../../breaking.ts';
 import { clientId, createToken } from '../../check-server.ts';
-import { readJsonBody, noting, refusal, withJson } from '../../tools/responses.ts';
-import { always, changeAt, inNumber, listValuesAt } from '../../tools/json-place.ts';
+import {
+  readJsonBody,
+  changeInSuccesses,
+  observeSuccesses,
+  createRefusal,
+  withJson,
+} from '../../tools/responses.ts';
+import { changeNumber, listValuesAt } from '../../tools/json-place.ts';
 import { findField, mapFields } from '../../tools/requests.ts';
 import { withUserToken, findToken } from '../../tools/tokens.ts';
 
 type MatchToken = (token: string | undefined) => boolean;
 
-export const isNone: MatchToken = (token) => token === undefined;
+export const isMissing: MatchToken = (token) => token === undefined;
 export const isUnknownToken: MatchToken = (token) => token?.startsWith('nothing-') ?? false;
 
 /** Treats a call whose token matches as a call of the last caller. */
@@ -25,8 +31,8 @@ const substituteLastCaller = (isMatch: MatchToken): Breaking => {
   };
 };
 
-/** One operation treats a call whose token matches as a call of the last caller. */
-export const treatsAsLastCaller =
+/** Treats a call of one operation whose token matches as a call of the last caller. */
+export const treatAsLastCaller =
   (operationId: OperationId, isTaken: MatchToken): CreateBreaking =>
   () =>
     breakOperation(operationId, substituteLastCaller(isTaken));
@@ -36,8 +42,8 @@ export const operationsWithUser: readonly OperationId[] = operations
   .filter(({ isAnonymous }) => !isAnonymous)
   .map(({ operationId }) => operationId as OperationId);
 
-/** All operations treat a call whose token matches as a call of the last caller. */
-export const everyOperationTreatsAsLastCaller =
+/** Treats a call of any operation whose token matches as a call of the last caller. */
+export const treatAllCallsAsLastCaller =
   (isTaken: MatchToken): CreateBreaking =>
   () => {
     const substitute = substituteLastCaller(isTaken);
@@ -47,72 +53,73 @@ export const everyOperationTreatsAsLastCaller =
     };
   };
 
-/** A logout ends the session of another user, and not the caller's. */
-export const staysSignedIn: CreateBreaking = () =>
+/** Ends the session of another user at a logout, and not the caller's. */
+export const endOtherSession: CreateBreaking = () =>
   breakOperation('logOut', ({ request }, forward) => {
     const isKnownUser = findToken(request)?.startsWith(clientId) ?? false;
     return forward(isKnownUser ? withUserToken(createToken(), request) : request);
   });
 
 /** Returns a call without its token, as the server reads it. */
-const asStranger = (request: RawRequest): RawRequest => {
+const withoutToken = (request: RawRequest): RawRequest => {
   const { authorization: _token, ...headers } = request.headers;
   return mapFields({ ...request, headers }, (name, value) => (name === 'access_token' ? undefined : value));
 };
 
-/** The server reads the token in only one of its two places. */
-const readsTokenOnlyIf =
+/** Reads the token in only one of its two places. */
+const readTokenOnlyIf =
   (hasToken: (request: RawRequest) => boolean): CreateBreaking =>
   () =>
   ({ request, isPreflight }, forward) =>
-    forward(isPreflight || hasToken(request) ? request : asStranger(request));
+    forward(isPreflight || hasToken(request) ? request : withoutToken(request));
 
-export const knowsHeaderOnly = readsTokenOnlyIf(({ headers }) => headers.authorization !== undefined);
-export const knowsPayloadOnly = readsTokenOnlyIf(
+export const readTokenInHeader = readTokenOnlyIf(({ headers }) => headers.authorization !== undefined);
+export const readTokenInPayload = readTokenOnlyIf(
   (request) => findField(request, 'access_token') !== undefined,
 );
 
-/** A logout ends the sessions of all users who signed up before. */
-export const signsEverybodyOut: CreateBreaking = () => {
+/** Ends the sessions of all users who signed up before, at any logout. */
+export const endAllSessions: CreateBreaking = () => {
   let before = new Set<unknown>();
   let ended = new Set<unknown>();
-  const ending =
+  const endSessions =
     (breaking: Breaking): Breaking =>
     async (call, forward) =>
       ended.has(findToken(call.request))
-        ? withJson(await forward(asStranger(call.request)), refusal('unauthorized'), 401)
+        ? withJson(await forward(withoutToken(call.request)), createRefusal('unauthorized'), 401)
         : breaking(call, forward);
-  return byOperation({
-    signUp: noting((response) => before.add(listValuesAt(readJsonBody(response), 'user.access_token')[0])),
-    logOut: noting(() => {
+  return breakOperations({
+    signUp: observeSuccesses((response) =>
+      before.add(listValuesAt(readJsonBody(response), 'user.access_token')[0]),
+    ),
+    logOut: observeSuccesses(() => {
       ended = before;
       before = new Set();
     }),
-    getUserSettings: ending(({ request }, forward) => forward(request)),
+    getUserSettings: endSessions(({ request }, forward) => forward(request)),
   });
 };
 
-/** A new user gets the session of the previous one. */
-export const sharesSessions: CreateBreaking = () => {
-  let first: unknown;
-  return breakOperation('signUp', async ({ request }, forward) => {
-    const response = await forward(request);
-    if (!isSuccess(response)) return response;
-    const body = readJsonBody(response);
-    first ??= listValuesAt(body, 'user.access_token')[0];
-    return withJson(response, changeAt(body, 'user.access_token', always(first)));
-  });
+/** Gives a new user the session of the previous one. */
+export const shareSession: CreateBreaking = () => {
+  let firstToken: unknown;
+  return breakOperation(
+    'signUp',
+    changeInSuccesses('user.access_token', (token) => (firstToken ??= token)),
+  );
 };
 
-/** Each registration returns a new user id. */
-export const registersAnew: CreateBreaking = () => {
+/** Returns a new user id for each registration. */
+export const changeUserId: CreateBreaking = () => {
   let calls = 0;
-  return breakOperation('createUser', async ({ request }, forward) => {
-    const response = await forward(request);
-    calls += 1;
-    const another = inNumber((number) => number + calls);
-    return isSuccess(response)
-      ? withJson(response, changeAt(readJsonBody(response), 'user.settings.user_id', another))
-      : response;
-  });
+  return breakOperation(
+    'createUser',
+    changeInSuccesses(
+      'user.settings.user_id',
+      changeNumber((id) => {
+        calls += 1;
+        return id + calls;
+      }),
+    ),
+  );
 };
