@@ -1,4 +1,11 @@
-import type { Mutation } from './mutations/mutation.ts';
+import type { Mutation } from '../../tools/checklist/mutations/mutation.ts';
+
+/** A mistake in the code of the simulated parts. */
+export interface SimulationMutation extends Mutation {
+  readonly name: string;
+  /** A seed to try first, for a mistake that only one seed in thousands notices. */
+  readonly seed?: number;
+}
 
 /** A broken rule. */
 export interface Violation {
@@ -36,7 +43,7 @@ export interface Simulation {
   readonly faultKinds: readonly string[];
   readonly run: RunSeed;
   /** Mistakes that the simulation must notice. */
-  readonly mutations: readonly Mutation[];
+  readonly mutations: readonly SimulationMutation[];
   /** Runs an action with code that has one mistake; the working tree is not touched. */
   readonly withMutation: <Result>(
     mutation: Mutation,

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build, type Plugin } from 'vite';
-import type { Mutation } from '../mutations/mutation.ts';
+import { readMutatedFile, type Mutation } from '../../../tools/checklist/mutations/mutation.ts';
+import { root } from '../../../tools/root.ts';
 import type { openPage } from './page.ts';
-
-const root = resolve(import.meta.dirname, '../../..');
 
 /** Globals of a browser that each page has of its own: every evaluation is a page that shares nothing with another one. */
 export interface PageGlobals {
@@ -51,15 +49,13 @@ export type LoadPage = (globals: PageGlobals) => typeof openPage;
  * Plants a mistake into one file.
  * @throws Error when the text to replace is not in it exactly once.
  */
-const withMutation = ({ name, file, find, replace }: Mutation): Plugin => {
-  const path = join(root, file);
-  const parts = readFileSync(path, 'utf8').split(find);
-  if (parts.length !== 2)
-    throw new Error(`${name}: its text is ${parts.length - 1} times in ${file}, not once`);
+const withMutation = (mutation: Mutation): Plugin => {
+  const path = join(root, mutation.file);
+  const mutated = readMutatedFile(root, mutation);
   return {
     name: 'planted-mistake',
     enforce: 'pre',
-    load: (id) => (id === path ? parts.join(replace) : undefined),
+    load: (id) => (id === path ? mutated : undefined),
   };
 };
 

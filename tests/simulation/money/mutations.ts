@@ -1,7 +1,7 @@
-import type { Mutation } from '../mutations/mutation.ts';
+import type { SimulationMutation } from '../simulation.ts';
 
 /** Mistakes in the money flows that the simulation must notice. */
-export const moneyMutations: readonly Mutation[] = [
+export const moneyMutations: readonly SimulationMutation[] = [
   {
     name: 'the pipeline repeats requests that move points or money',
     file: 'sdk/client/send-call.ts',

@@ -1,7 +1,7 @@
-import type { Mutation } from './mutation.ts';
+import type { SimulationMutation } from '../simulation.ts';
 
 /** Mistakes in the outbox that the simulation must notice. */
-export const mutations: readonly Mutation[] = [
+export const mutations: readonly SimulationMutation[] = [
   {
     name: 'a receipt is sent before it is written',
     file: 'sdk/outbox/storage/picture-store.ts',

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeMutation } from '../../../tools/checklist/mutations/working-copy.ts';
+import { makeMutation, type Mutation } from '../../../tools/checklist/mutations/mutation.ts';
 import { copySources } from '../../../tools/gate/copy-sources.ts';
 import { root } from '../../../tools/root.ts';
 import { loadSdk } from '../load-sdk.ts';
 import type { CreateSdk } from '../create-world.ts';
-import type { Mutation } from './mutation.ts';
 
 /**
  * Runs an action with an SDK that has one mistake, in a copy of its sources. The working tree is not touched. Each mistake has a folder of

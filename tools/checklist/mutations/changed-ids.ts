@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { NamedTest } from '../tests-by-id.ts';
-import type { Mutation } from './mutation.ts';
+import type { ChecklistMutation } from './mutation.ts';
 
 /**
  * Lists the files that differ from a revision of git, files that git does not know yet included.
@@ -20,7 +20,7 @@ export const listChangedFiles = (root: string, revision: string): ReadonlySet<st
 
 /** Returns the ids whose stored result may be wrong now: the file of the mutation or a test of the id was changed. */
 export const findChangedIds = (
-  mutations: ReadonlyMap<string, Pick<Mutation, 'file'>>,
+  mutations: ReadonlyMap<string, Pick<ChecklistMutation, 'file'>>,
   tests: ReadonlyMap<string, readonly NamedTest[]>,
   changed: ReadonlySet<string>,
 ): string[] =>

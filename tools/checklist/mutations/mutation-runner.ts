@@ -1,5 +1,5 @@
 import { findTestsById, type NamedTest } from '../tests-by-id.ts';
-import type { Mutation } from './mutation.ts';
+import type { ChecklistMutation } from './mutation.ts';
 import { describeTest } from './results.ts';
 import { runBrowserTests, runUnitTests, type TestRun } from './run-tests.ts';
 import { WorkingCopy } from './working-copy.ts';
@@ -19,7 +19,7 @@ const isBrowserTest = (file: string): boolean => /^tests\/(e2e|engines)\/.+\.spe
 
 export interface RunnerOptions {
   /** The mutation of each id. */
-  readonly mutations: ReadonlyMap<string, Mutation>;
+  readonly mutations: ReadonlyMap<string, ChecklistMutation>;
   /** Folder of the copy, in `.cache`: one for each runner at a time. */
   readonly copy: string;
 }

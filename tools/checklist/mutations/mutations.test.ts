@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../root.ts';
 import { parseChecklist } from '../checklist.ts';
 import { findTestsById } from '../tests-by-id.ts';
+import { countMatches } from './mutation.ts';
 import { mutations, unbreakable } from './mutations.ts';
 import { hashMutation, readResults, renderResults, type Result } from './results.ts';
-import { countMatches } from './working-copy.ts';
 
 const lines = parseChecklist(readFileSync(join(root, 'docs/checklist.md'), 'utf8'));
 

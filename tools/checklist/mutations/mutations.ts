@@ -6,7 +6,7 @@ import { display } from './display.ts';
 import { errors } from './errors.ts';
 import { forms } from './forms.ts';
 import { frame } from './frame.ts';
-import type { Chapter, Mutation } from './mutation.ts';
+import type { Chapter, ChecklistMutation } from './mutation.ts';
 import { parameters } from './parameters.ts';
 import { pot } from './pot.ts';
 import { review } from './review.ts';
@@ -41,7 +41,7 @@ const chapters: readonly Chapter[] = [
 ];
 
 /** The mutation of each id of docs/checklist.md. */
-export const mutations: ReadonlyMap<string, Mutation> = new Map(
+export const mutations: ReadonlyMap<string, ChecklistMutation> = new Map(
   chapters.flatMap((chapter) => Object.entries(chapter)),
 );
 

@@ -1,16 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySources } from '../../gate/copy-sources.ts';
-import type { Mutation } from './mutation.ts';
+import { makeMutation, type Mutation } from './mutation.ts';
 
 /** Scope of our own packages. They are relative links to folders beside `node_modules`, so that a copy uses its own packages. */
 const ownScope = '@cagnotte';
@@ -29,31 +20,6 @@ const linkDependencies = (root: string, to: string): void => {
     const own = join(root, entry, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(to, entry, 'node_modules'), 'junction');
   }
-};
-
-/** Number of occurrences of the text to replace in its file; undefined without that file. */
-export const countMatches = (root: string, { file, find }: Mutation): number | undefined => {
-  try {
-    return readFileSync(join(root, file), 'utf8').split(find).length - 1;
-  } catch {
-    return undefined;
-  }
-};
-
-/**
- * Makes a mutation in a copy of the sources.
- * @returns a function that reverts it
- * @throws Error when the text to replace does not occur in the file exactly once
- */
-export const makeMutation = (folder: string, mutation: Mutation): (() => void) => {
-  const { file, find, replace } = mutation;
-  const count = countMatches(folder, mutation);
-  if (count !== 1)
-    throw new Error(`The text to replace must occur once in ${file}, not ${count ?? 0} times: ${find}`);
-  const path = join(folder, file);
-  const original = readFileSync(path, 'utf8');
-  writeFileSync(path, original.split(find).join(replace));
-  return () => writeFileSync(path, original);
 };
 
 /** A copy of the sources with the installed dependencies, to make mutations in. The working tree is never changed. */
