@@ -21,7 +21,8 @@ const renderProblems = (report: Report): string =>
 export const testEveryDefect = (defects: readonly Defect[], sandbox: () => Sandbox): void => {
   it.each(defects)('the check finds that $name', async (defect) => {
     const { report } = await checkServer(sandbox(), defect.breaks, defect.settings);
-    expect(findNamedProblem(defect, report), renderProblems(report)).toBeDefined();
+    const { operationId, rule } = defect.named;
+    expect(findNamedProblem(defect, report), renderProblems(report)).toMatchObject({ operationId, rule });
     expect(listReportedOperations(report), renderProblems(report)).toEqual(listExpectedOperations(defect));
   });
 };

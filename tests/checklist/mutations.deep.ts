@@ -39,7 +39,7 @@ describe('a mutation of the product is noticed by a test that names its line of 
     expect(await runner.runUnchanged(sample)).toEqual([]);
   });
 
-  it.each(sample)('%s', async (id) => {
+  it.each(sample)('the mutation of %s makes a test of it fail', async (id) => {
     const { test, problems } = await runner.run(id);
     expect(test?.title, problems.join('\n')).toContain(id);
   });

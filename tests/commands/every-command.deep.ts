@@ -19,8 +19,8 @@ const keptVariables = [
 
 /** Returns the browser that the scripts find by themselves, or else the one that these tests use. */
 const chooseBrowser = (): Record<string, string> => {
-  const { CHROMIUM, ...others } = process.env;
-  process.env = others;
+  const { CHROMIUM, ...environment } = process.env;
+  process.env = environment;
   const isFound = findChromium() !== undefined;
   if (CHROMIUM) process.env.CHROMIUM = CHROMIUM;
   return CHROMIUM && !isFound ? { CHROMIUM } : {};

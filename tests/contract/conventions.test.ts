@@ -118,12 +118,12 @@ describe.each(operations)('$operationId', (operation) => {
   it('D11 documents its refusals, each body with an example', () => {
     const isPage = operation.path.startsWith('/web_client');
     const statuses = getResponses(operation).map(([status]) => status);
-    expect(statuses).toContain('200');
-    if (!isPage) expect(statuses).toEqual(expect.arrayContaining(['401', '403', '500']));
-    if (!isPage && hasInput(operation)) expect(statuses).toContain('422');
-    for (const [status, response] of getResponses(operation)) {
-      if (response.find('content')) expect(listExampleNames(response).length, status).toBeGreaterThan(0);
-    }
+    const refusals = isPage ? [] : ['401', '403', '500', ...(hasInput(operation) ? ['422'] : [])];
+    expect(statuses).toEqual(expect.arrayContaining(['200', ...refusals]));
+    const responsesWithoutExample = getResponses(operation).filter(
+      ([, response]) => response.find('content') && listExampleNames(response).length === 0,
+    );
+    expect(responsesWithoutExample).toEqual([]);
   });
 });
 

@@ -28,9 +28,9 @@ export interface Operation {
 }
 
 const readBody = (node: Node): Operation['body'] => {
-  const [content, ...others] = node.find('requestBody', 'content')?.listChildren() ?? [];
+  const [content, ...otherContents] = node.find('requestBody', 'content')?.listChildren() ?? [];
   if (!content) return undefined;
-  if (others.length > 0) throw new Error(`${node.name} has several media types`);
+  if (otherContents.length > 0) throw new Error(`${node.name} has several media types`);
   const [type, media] = content;
   const schema = media.find('schema');
   if (!schema) throw new Error(`${media.name} has no schema`);

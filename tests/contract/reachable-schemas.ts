@@ -4,17 +4,18 @@ import type { Operation } from './operation.ts';
 const nested = ['items', 'additionalProperties'];
 const composed = ['allOf', 'anyOf', 'oneOf'];
 
-const collectSchemas = (node: Node, found: Map<string, Node>): void => {
+const collectSchemas = (node: Node, schemasByName: Map<string, Node>): void => {
   const schema = node.follow();
-  if (found.has(schema.name)) return;
-  found.set(schema.name, schema);
-  for (const [, property] of schema.find('properties')?.listChildren() ?? []) collectSchemas(property, found);
+  if (schemasByName.has(schema.name)) return;
+  schemasByName.set(schema.name, schema);
+  for (const [, property] of schema.find('properties')?.listChildren() ?? [])
+    collectSchemas(property, schemasByName);
   for (const key of nested) {
     const child = schema.findChild(key);
-    if (child) collectSchemas(child, found);
+    if (child) collectSchemas(child, schemasByName);
   }
   for (const key of composed)
-    for (const [, child] of schema.find(key)?.listChildren() ?? []) collectSchemas(child, found);
+    for (const [, child] of schema.find(key)?.listChildren() ?? []) collectSchemas(child, schemasByName);
 };
 
 /** Returns every schema that a request or a response of the operation consists of, each once. */

@@ -35,7 +35,7 @@ describe('the helper for generated clients encodes forms as the SDK does', () =>
       : [],
   );
 
-  it.each(forms)('$name', ({ form }) => {
+  it.each(forms)('the form of $name is the same', ({ form }) => {
     expect(encodeByHelper(form)).toEqual(encodeBySdk(form));
   });
 

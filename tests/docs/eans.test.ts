@@ -19,12 +19,12 @@ const files = globSync(copied, { cwd: root, exclude });
 const wrongOnPurpose = '4000000004096';
 
 it('every EAN-13 of the documents, the contracts and the examples has a right check digit', () => {
-  const found = files.flatMap((file) =>
+  const eans = files.flatMap((file) =>
     [...readFileSync(`${root}${file}`, 'utf8').matchAll(/(?<![\w.-])\d{13}(?![\w.-])/g)].map(([ean]) => ({
       file,
       ean,
     })),
   );
-  expect(found.length).toBeGreaterThan(20);
-  expect(found.filter(({ ean }) => ean !== wrongOnPurpose && !isValidEan(ean))).toEqual([]);
+  expect(eans.length).toBeGreaterThan(20);
+  expect(eans.filter(({ ean }) => ean !== wrongOnPurpose && !isValidEan(ean))).toEqual([]);
 });

@@ -29,9 +29,12 @@ describe.each(examples)('examples/%s', (name) => {
     const lock = readJson(`tests/consumers/example-locks/${name}.json`) as {
       readonly packages: Readonly<Record<'', Manifest>>;
     };
-    const { '@cagnotte/sdk': _sdk, ...others } = dependencies;
+    const { '@cagnotte/sdk': _sdk, ...otherDependencies } = dependencies;
     const locked = lock.packages[''];
-    expect({ ...locked.dependencies, ...locked.devDependencies }).toEqual({ ...others, ...devDependencies });
+    expect({ ...locked.dependencies, ...locked.devDependencies }).toEqual({
+      ...otherDependencies,
+      ...devDependencies,
+    });
     expect(JSON.stringify(lock)).not.toContain('"resolved"');
   });
 });

@@ -11,11 +11,11 @@ const read = (file: string): string => readFileSync(root + file, 'utf8');
 /** Returns the names of the properties of an interface in a source file. */
 const listProperties = (file: string, name: string): string[] => {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
-  const found = source.statements
+  const interfaceDeclaration = source.statements
     .filter(ts.isInterfaceDeclaration)
     .find((declaration) => declaration.name.text === name);
-  if (!found) throw new Error(`${file} has no interface ${name}`);
-  return found.members.map((member) => member.name?.getText(source) ?? '');
+  if (!interfaceDeclaration) throw new Error(`${file} has no interface ${name}`);
+  return interfaceDeclaration.members.map((member) => member.name?.getText(source) ?? '');
 };
 
 /** Returns the rows of the first table after a heading, as cells. */

@@ -35,8 +35,14 @@ const compile = (snippets: readonly Snippet[]): ReadonlyMap<string, string[]> =>
   return new Map(
     [...sources.keys()].map((file) => {
       const source = program.getSourceFile(file);
-      const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-      return [file, found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))];
+      const fileDiagnostics = [
+        ...program.getSyntacticDiagnostics(source),
+        ...program.getSemanticDiagnostics(source),
+      ];
+      return [
+        file,
+        fileDiagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
+      ];
     }),
   );
 };
@@ -48,7 +54,7 @@ it('the documentation has snippets to compile', () => {
 });
 
 describe.each(typed.map((snippet) => [`${snippet.page}:${snippet.line}`, snippet] as const))(
-  '%s',
+  'the snippet of %s',
   (_, snippet) => {
     it('compiles unchanged', () => {
       expect(diagnostics.get(getFileName(snippet))).toEqual([]);

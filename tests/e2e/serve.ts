@@ -100,12 +100,12 @@ const startSites = async (): Promise<() => Promise<unknown>> => {
     { addresses: undefined },
     { '/api/': sites.api, '/v1/': sites.files, '/web_client/': null },
   );
-  const others = {
+  const tagAddresses = {
     collector: `${sites.tags}/reports`,
     trackers: sites.tags,
     cspReports: `${sites.tags}/csp`,
   };
-  const secondSites = { api: sites.secondApi, files: sites.secondFiles, ...others };
+  const secondSites = { api: sites.secondApi, files: sites.secondFiles, ...tagAddresses };
   const secondWidget = await deploy(built, ports.secondWidget, secondSites, {
     reports: `${sites.tags}/reports`,
     hosts: { [new URL(sites.boundWidget).host]: boundClientId },

@@ -136,8 +136,8 @@ describe('Java, by OpenAPI Generator Plus', () => {
         .filter((file) => file.includes('spec'))
         .map(read)
         .join('\n');
-      const own = operations.filter((operation) => operation.contract === contract);
-      for (const { operationId, body } of own) {
+      const contractOperations = operations.filter((operation) => operation.contract === contract);
+      for (const { operationId, body } of contractOperations) {
         const [, parameters = ''] =
           new RegExp(`^\\t\\S+ ${operationId}\\((.*)\\);$`, 'm').exec(methods) ?? [];
         expect(methods, operationId).toContain(` ${operationId}(`);

@@ -7,10 +7,10 @@ const snippets = readSnippets(generatorsPage);
  * @throws Error when there is not exactly one such block
  */
 export const findCode = (text: string): string => {
-  const found = snippets.filter(({ code }) => code.includes(text));
-  if (found.length !== 1 || !found[0])
-    throw new Error(`${found.length} blocks of ${generatorsPage} hold ${text}`);
-  return found[0].code;
+  const matchingSnippets = snippets.filter(({ code }) => code.includes(text));
+  if (matchingSnippets.length !== 1 || !matchingSnippets[0])
+    throw new Error(`${matchingSnippets.length} blocks of ${generatorsPage} hold ${text}`);
+  return matchingSnippets[0].code;
 };
 
 /** Arguments of the page's command lines that begin with this text. */

@@ -1,4 +1,4 @@
-// The club's own page: the widget in its flow, as high as its content.
+// Script of carte.html: shows the widget within the page, as high as its content.
 import { embedClub } from './embed-club.ts';
 
 await embedClub({ variant: 'page', target: '#club' });

@@ -3,7 +3,7 @@
  * @throws Error when it is missing, which is a mistake of the page
  */
 export const findElement = <Type extends Element>(selector: string): Type => {
-  const found = document.querySelector<Type>(selector);
-  if (!found) throw new Error(`the page has no ${selector}`);
-  return found;
+  const element = document.querySelector<Type>(selector);
+  if (!element) throw new Error(`the page has no ${selector}`);
+  return element;
 };

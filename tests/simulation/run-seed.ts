@@ -10,7 +10,7 @@ import type { PlannedAction } from './shopper/action.ts';
 import { createPlan } from './shopper/plan.ts';
 import type { SeedOutcome } from './simulation.ts';
 
-/** A server asks for an hour at most, just before the world is healed, and a page adds up to five minutes. */
+/** Longest wait for a retry: a server asks for an hour at most, and a page adds up to five minutes. */
 const maxWaitMs = hour + 6 * minute;
 
 /** Ends all faults, and gives interrupted work a chance to continue. */
@@ -83,7 +83,10 @@ const play = async (setup: RunSetup, plan: readonly PlannedAction[]): Promise<vo
   await runThen(hour, () => checkSwept(world));
 };
 
-/** @param without kinds of faults to leave out. */
+/**
+ * Runs a seed of the outbox.
+ * @param without kinds of faults to leave out
+ */
 export const runSeed = (
   createSdk: CreateSdk,
   seed: number,

@@ -113,13 +113,13 @@ export const visitSlowly = async (
   const visit = await page.evaluate(async () => {
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
     // The browser reports the first paint later than it happens.
-    const words = await new Promise<number>((resolve) =>
+    const firstPaintAt = await new Promise<number>((resolve) =>
       new PerformanceObserver((list) => {
         for (const { name, startTime } of list.getEntries())
           if (name === 'first-contentful-paint') resolve(startTime);
       }).observe({ type: 'paint', buffered: true }),
     );
-    return { points: at('points'), home: at('home'), firstWords: words };
+    return { points: at('points'), home: at('home'), firstWords: firstPaintAt };
   });
   return { page, visit };
 };

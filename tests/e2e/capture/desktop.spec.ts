@@ -1,5 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { getEdges } from '../layout/measure.ts';
 import { getCaptureDesktopPage } from '../pages/capture-desktop-page.ts';
 import { drawn, pdf, sha256, createTruncatedPicture } from '../pictures/pictures.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
@@ -57,10 +58,9 @@ test(
     await expect(capture.sending).toBeVisible();
     // The pictures are beside the state of the receipt, each with its own state below it.
     const picture = page.getByRole('listitem').filter({ hasText: 'Photo 2' });
-    const [photo, title] = await Promise.all([picture.boundingBox(), capture.sending.boundingBox()]);
-    expect(photo).not.toBeNull();
-    expect((photo?.x ?? 0) + (photo?.width ?? 0)).toBeLessThan(title?.x ?? 0);
-    expect(photo?.y).toBeLessThan(viewport.height / 4);
+    const [photo, title] = [await getEdges(picture), await getEdges(capture.sending)];
+    expect(photo.right).toBeLessThan(title.left);
+    expect(photo.top).toBeLessThan(viewport.height / 4);
     await expectAccessible(page, 'sending on a desktop');
     await world.waitUntilPaused('uploadFiles');
     await world.release();

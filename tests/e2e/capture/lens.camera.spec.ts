@@ -6,12 +6,12 @@ test.use({
   launchOptions: [
     async ({ launchOptions }, use) => {
       // The camera of the tests is the only one. These two lenses draw their pictures themselves.
-      const others = (launchOptions.args ?? []).filter(
+      const otherArguments = (launchOptions.args ?? []).filter(
         (argument) => !argument.includes('fake-video-capture'),
       );
       await use({
         ...launchOptions,
-        args: [...others, '--use-fake-device-for-media-stream=device-count=2'],
+        args: [...otherArguments, '--use-fake-device-for-media-stream=device-count=2'],
       });
     },
     { scope: 'worker' },

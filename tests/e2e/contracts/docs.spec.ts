@@ -71,15 +71,15 @@ test.describe('on a desktop', () => {
       `contract ${contract}: every operation is listed, and one can be found`,
       { tag: '@deep' },
       async ({ page }) => {
-        const own = operations.filter((operation) => operation.contract === contract);
+        const contractOperations = operations.filter((operation) => operation.contract === contract);
         await page.goto(address);
         if (contract !== 'v2') await page.getByRole('link', { name: contract, exact: true }).click();
         const sidebar = page.getByRole('complementary');
-        for (const { summary } of own)
+        for (const { summary } of contractOperations)
           await expect(sidebar.getByText(summary, { exact: true })).toHaveCount(1);
-        const last = own.at(-1);
-        const found = await search(page, last?.summary ?? '');
-        await found.click();
+        const last = contractOperations.at(-1);
+        const searchResults = await search(page, last?.summary ?? '');
+        await searchResults.click();
         await expect(page.getByRole('heading', { name: last?.summary ?? '' })).toBeInViewport();
         await expect(page).toHaveTitle(`${last?.summary} – Cagnotte contracts`);
       },

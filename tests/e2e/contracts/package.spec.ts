@@ -157,8 +157,8 @@ test('check finds nothing wrong with the sandbox', { tag: '@deep' }, async () =>
 });
 
 test('diff with itself finds no change', { tag: '@deep' }, async () => {
-  const own = join(folder, 'node_modules/@cagnotte/contracts');
-  const { code } = await runCommand('cagnotte-contracts', 'diff', own);
+  const installedFolder = join(folder, 'node_modules/@cagnotte/contracts');
+  const { code } = await runCommand('cagnotte-contracts', 'diff', installedFolder);
   expect(code).toBe(0);
 });
 

@@ -17,8 +17,8 @@ const setFaultOfSecondBackend = async (
 
 /** Returns the collector's reports that contain this word. */
 const findReports = async (marker: string): Promise<ErrorReport[]> => {
-  const all = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
-  return all.filter((report) => JSON.stringify(report).includes(marker));
+  const allReports = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
+  return allReports.filter((report) => JSON.stringify(report).includes(marker));
 };
 
 /** The deployment names a partner script, which is not loaded on a host of all programmes. */

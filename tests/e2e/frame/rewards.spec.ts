@@ -10,7 +10,7 @@ import { sites } from '../sites.ts';
 test.use({ viewport: { width: 700, height: 1600 } });
 
 test(
-  'IF-06 SH-10 CO-02 PO-08 TL-08 a partner’s page gets the points after a purchase and a resale, and keeps them after a payout and an archived message',
+  'IF-06 PO-08 a partner’s page gets the points after a purchase and a resale, and keeps them after a payout and an archived message',
   { tag: '@deep' },
   async ({ page, world }) => {
     const embed = getEmbedPage(page);

@@ -26,8 +26,8 @@ const listScreenRoutes = (role: 'visitor' | 'member'): readonly ScreenRoute[] =>
 /** Describes up to three innermost elements that reach beyond the right edge of the screen. */
 const describeOverflow = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const all = [...document.body.querySelectorAll('*')];
-    const overflowing = all.filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+    const elements = [...document.body.querySelectorAll('*')];
+    const overflowing = elements.filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
     const innermost = overflowing.filter(
       (element) => !overflowing.some((other) => other !== element && element.contains(other)),
     );
@@ -58,7 +58,7 @@ const fetchServedPage = (page: Page): Promise<string> =>
  */
 const findInjected = (page: Page, servedHtml: string): Promise<string[]> =>
   page.evaluate(
-    (own) =>
+    (ownHtml) =>
       [
         'script:not([src])',
         'iframe',
@@ -72,7 +72,7 @@ const findInjected = (page: Page, servedHtml: string): Promise<string[]> =>
         'style',
       ]
         .flatMap((selector) => [...document.querySelectorAll(selector)])
-        .filter((element) => !element.matches('head > *') || !own.includes(element.outerHTML))
+        .filter((element) => !element.matches('head > *') || !ownHtml.includes(element.outerHTML))
         .map(({ outerHTML }) => outerHTML.slice(0, 200)),
     servedHtml,
   );

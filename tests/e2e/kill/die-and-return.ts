@@ -52,10 +52,10 @@ export const dieAndReturn = async (
   const page = await context.newPage();
   const partner = getPartnerOutboxPage(page);
   await partner.open(world);
-  const found = await partner.listFoundReceipts();
+  const foundReceipts = await partner.listFoundReceipts();
   if (point.fault ?? point.isOffline) {
-    expect(found, 'what the shopper sees meanwhile').toMatchObject([{ uuid, pictures: 3 }]);
-    expect(['waiting', 'sending']).toContain(found[0]?.state);
+    expect(foundReceipts, 'what the shopper sees meanwhile').toMatchObject([{ uuid, pictures: 3 }]);
+    expect(['waiting', 'sending']).toContain(foundReceipts[0]?.state);
   }
   await expect.poll(() => countStoredPictures(page), 'pictures on the device').toBe(0);
   expect((await partner.list()).filter(({ state }) => state !== 'sent')).toEqual([]);

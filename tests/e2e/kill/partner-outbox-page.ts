@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 interface PartnerWindow {
   sdk: Sdk;
   /** Receipts that were there when the page was opened. */
-  found: { uuid: string; state: string; pictures: number }[];
+  foundReceipts: { uuid: string; state: string; pictures: number }[];
   /** Uuids of receipts whose `uploadWithFiles` has resolved, or the reason of its rejection. */
   ended: string[];
 }
@@ -40,7 +40,7 @@ export const getPartnerOutboxPage = (page: Page) => ({
   },
 
   /** Receipts that were on the device when the page was opened. */
-  listFoundReceipts: () => page.evaluate(() => (window as unknown as PartnerWindow).found),
+  listFoundReceipts: () => page.evaluate(() => (window as unknown as PartnerWindow).foundReceipts),
 
   /** Returns the receipts that the page may show now. */
   list: () =>

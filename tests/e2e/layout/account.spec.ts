@@ -79,8 +79,8 @@ test(
     await page.goto(world.getUrl('/assistance'));
     const questions = page.locator('summary');
     await expect(questions).not.toHaveCount(0);
-    const rooms = await questions.evaluateAll((all) =>
-      all.map((summary) => {
+    const rooms = await questions.evaluateAll((elements) =>
+      elements.map((summary) => {
         const range = document.createRange();
         range.selectNodeContents(summary);
         return range.getBoundingClientRect().top - summary.getBoundingClientRect().top;

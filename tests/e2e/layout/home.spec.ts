@@ -43,7 +43,9 @@ test('no offer of home is alone in a row', { tag: '@deep' }, async ({ page, worl
     await page.setViewportSize({ width: width, height: 768 });
     await page.goto(world.getUrl());
     await expect(offers).toHaveCount(4);
-    const lefts = await offers.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+    const lefts = await offers.evaluateAll((elements) =>
+      elements.map((card) => card.getBoundingClientRect().left),
+    );
     expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns);
   }
 });

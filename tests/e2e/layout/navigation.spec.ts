@@ -16,16 +16,16 @@ test(
     /** Returns the space between two neighbouring words, in pixels; undefined for drawings alone. */
     const measureGaps = () =>
       places.evaluateAll((links) => {
-        const words = links.map((link) => {
+        const wordBoxes = links.map((link) => {
           const range = document.createRange();
           range.selectNodeContents(link.lastChild ?? link);
           return range.getClientRects();
         });
-        const isOneLine = words.every(({ length }) => length === 1);
-        if (words.every(([word]) => !word?.width)) return undefined;
-        const between = words
+        const isOneLine = wordBoxes.every(({ length }) => length === 1);
+        if (wordBoxes.every(([word]) => !word?.width)) return undefined;
+        const between = wordBoxes
           .slice(1)
-          .map(([word], index) => (word?.left ?? 0) - (words[index]?.[0]?.right ?? 0));
+          .map(([word], index) => (word?.left ?? 0) - (wordBoxes[index]?.[0]?.right ?? 0));
         return isOneLine ? Math.min(...between) : -1;
       });
     await page.setViewportSize(phone);

@@ -22,8 +22,8 @@ test(
       // The dots follow the words, in a column that cuts them off.
       const dots = page.locator('main p > span > [aria-hidden="true"]:empty');
       await expect(dots).not.toHaveCount(0);
-      const rows = await dots.evaluateAll((all) =>
-        all.map((run) => {
+      const rows = await dots.evaluateAll((elements) =>
+        elements.map((run) => {
           const range = document.createRange();
           if (run.previousSibling) range.selectNode(run.previousSibling);
           const lines = [...range.getClientRects()];

@@ -52,15 +52,17 @@ test(
       await page.setViewportSize(size);
       const at = `at ${size.width} px`;
       const readRows = () =>
-        history.rows.evaluateAll((all) =>
-          all.map((row) => {
-            const [title, ...others] = [...row.querySelectorAll('p')];
-            const state = others.find((element) => element.querySelector('svg'))?.getBoundingClientRect();
+        history.rows.evaluateAll((elements) =>
+          elements.map((row) => {
+            const [title, ...otherParagraphs] = [...row.querySelectorAll('p')];
+            const state = otherParagraphs
+              .find((element) => element.querySelector('svg'))
+              ?.getBoundingClientRect();
             const end = row.querySelector('a, p:last-child:not(div p)')?.getBoundingClientRect();
-            const words = document.createRange();
-            words.selectNodeContents(title ?? row);
+            const titleText = document.createRange();
+            titleText.selectNodeContents(title ?? row);
             return {
-              words: words.getBoundingClientRect().right,
+              titleEnd: titleText.getBoundingClientRect().right,
               state: state?.left ?? 0,
               stateEnd: state?.right ?? 0,
               end: end?.left,
@@ -76,8 +78,8 @@ test(
       await expect.poll(countStateColumns, `columns of states ${at}`).toBe(1);
       const rows = await readRows();
       expect(rows.length).toBeGreaterThan(3);
-      for (const { words, state, stateEnd, end, endsAt } of rows) {
-        expect(words, `a name before its state ${at}`).toBeLessThan(state);
+      for (const { titleEnd, state, stateEnd, end, endsAt } of rows) {
+        expect(titleEnd, `a name before its state ${at}`).toBeLessThan(state);
         if (end === undefined) continue;
         expect(stateEnd, `a state before the end of its row ${at}`).toBeLessThanOrEqual(end);
         expect(endsAt, `the end of a row ${at}`).toBeCloseTo(0, 0);
@@ -94,10 +96,10 @@ test(
   async ({ page, world }) => {
     await page.setViewportSize(tablet);
     await page.goto(world.getUrl('/profile/shoot'));
-    const words = await getEdges(page.getByRole('heading', { name: 'Aucun appareil photo' }));
+    const title = await getEdges(page.getByRole('heading', { name: 'Aucun appareil photo' }));
     const library = await getEdges(getCapturePage(page).library);
-    expect(library.top - words.bottom).toBeLessThan(200);
-    expect(words.top, 'not at the top').toBeGreaterThan(120);
+    expect(library.top - title.bottom).toBeLessThan(200);
+    expect(title.top, 'not at the top').toBeGreaterThan(120);
     await expectAccessible(page, 'a tablet without a camera');
   },
 );
@@ -140,7 +142,7 @@ test(
     await capture.send.click();
     await expect(capture.sent).toBeVisible();
     expect(await countLines(capture.sent), 'on a phone').toBe(2);
-    const words = page.getByRole('main').locator('p').first();
+    const paragraph = page.getByRole('main').locator('p').first();
     const again = page.getByRole('main').getByRole('button').first();
     for (const size of [sideways, tablet, desktop, large]) {
       await page.setViewportSize(size);
@@ -149,10 +151,10 @@ test(
       expect((await getEdges(capture.backHome)).bottom, at).toBeLessThanOrEqual(size.height);
       if (size !== sideways) {
         await expect
-          .poll(async () => (await getEdges(again)).top - (await getEdges(words)).bottom, at)
+          .poll(async () => (await getEdges(again)).top - (await getEdges(paragraph)).bottom, at)
           .toBeLessThan(80);
         const { left, right } = await getEdges(again);
-        expect(left, at).toBe((await getEdges(words)).left);
+        expect(left, at).toBe((await getEdges(paragraph)).left);
         expect(right - left, `the button ${at}`).toBeLessThan(400);
       }
       await expectAccessible(page, `a sent receipt ${at}`);

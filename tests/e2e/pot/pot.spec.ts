@@ -54,7 +54,7 @@ test.describe('with no account remembered', () => {
   );
 
   test(
-    'PO-01 PO-02 PO-05 PO-08 D87 the pot goes to an IBAN that is typed, checked, confirmed and never shown again',
+    'PO-02 PO-05 PO-08 D87 the pot goes to an IBAN that is typed, checked, confirmed and never shown again',
     { tag: '@engines' },
     async ({ page, world }) => {
       const pot = getPotPage(page);
@@ -132,8 +132,8 @@ test.describe('with no account remembered', () => {
       await page.getByRole('button', { name: 'Fermer le message' }).click();
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expectAccessible(page, 'pot that is transferred');
-      const [call, ...others] = await world.listCalls('requestTransfer');
-      expect(others).toEqual([]);
+      const [call, ...otherCalls] = await world.listCalls('requestTransfer');
+      expect(otherCalls).toEqual([]);
       expect(call?.body).toMatchObject({
         kind: 'BankAccount',
         bank_account: { firstname: 'Camille', lastname: 'Roux-Delmas', iban },

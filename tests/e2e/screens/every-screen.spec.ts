@@ -23,7 +23,10 @@ const createEmptyWorld = (world: World) => new World(world.clientId.replace(/^de
 
 const findHeading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('SH-02 SH-05 SH-06 SH-08 SH-18 the shop shows what the points can become', async ({ page, world }) => {
+test('SH-05 SH-06 SH-18 the shop shows what the points can become, also after a failed load', async ({
+  page,
+  world,
+}) => {
   // The window is as high as the shop, so that the dock covers no element.
   await page.setViewportSize({ width: 390, height: 1200 });
   await world.setFault({ operationId: 'getShop', kind: 'status', status: 500 });

@@ -118,7 +118,7 @@ test(
     await page.clock.install();
     await embed.open('module', { clientId: 'silent' });
     await expect(embed.calls).toHaveText(['loaded page null']);
-    const own = new URL(embed.getStandInFrame().url()).origin;
+    const standInOrigin = new URL(embed.getStandInFrame().url()).origin;
     await page.evaluate((origin) => {
       const violation = {
         effectiveDirective: 'frame-src',
@@ -135,7 +135,7 @@ test(
         document.dispatchEvent(
           new SecurityPolicyViolationEvent('securitypolicyviolation', { ...violation, ...other }),
         );
-    }, own);
+    }, standInOrigin);
     await page.clock.runFor(10_000);
     expect(await embed.events()).toEqual([]);
   },

@@ -48,7 +48,7 @@ const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('bas
 
 /** Prepares a file, and returns the prepared one, with its size in pixels and the colours of its corners, if it can be drawn. */
 const prepare = async (page: Page, file: Uint8Array, type = 'image/jpeg') => {
-  const { content, ...rest } = await page.evaluate(
+  const { content, ...properties } = await page.evaluate(
     async ({ content, type }) => {
       const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
       const original = new Blob([bytes], { type });
@@ -79,7 +79,7 @@ const prepare = async (page: Page, file: Uint8Array, type = 'image/jpeg') => {
     },
     { content: toBase64(file), type },
   );
-  return { ...rest, bytes: Buffer.from(content, 'base64') };
+  return { ...properties, bytes: Buffer.from(content, 'base64') };
 };
 
 interface Sheet {
@@ -170,11 +170,11 @@ const addExifAs = (
   const extended = createWebpFile([['VP8X', [0, 0, 0, 0, ...side(width), ...side(height)]]]);
   const isExtended = picture.toString('latin1', riff, riff + 4) === 'VP8X';
   const [head, rest] = isExtended ? [picture, []] : [extended, [picture.subarray(riff)]];
-  const all = Buffer.concat([head, ...rest, chunk]);
+  const file = Buffer.concat([head, ...rest, chunk]);
   const [flags, exifFlag] = [riff + 8, 8];
-  all[flags] = (all[flags] ?? 0) | exifFlag;
-  all.writeUInt32LE(all.length - 8, 4);
-  return all;
+  file[flags] = (file[flags] ?? 0) | exifFlag;
+  file.writeUInt32LE(file.length - 8, 4);
+  return file;
 };
 
 const createPng = (width: number, height: number): Buffer => {

@@ -93,7 +93,7 @@ test.describe('with an account at the sister service', () => {
       await getAccountPage(page).submitLogIn('camille.roux@exemple.fr');
       await page.getByRole('link', { name: 'Mes bons' }).click();
       const [cookie] = await context.cookies();
-      const own = new World(decodeURIComponent(cookie?.value ?? '').replace(/^.*:demo\./, ''));
+      const newWorld = new World(decodeURIComponent(cookie?.value ?? '').replace(/^.*:demo\./, ''));
 
       world.expectedErrors.push('flagged for both kinds of resale');
       await coupons.ready.getByRole('link', { name: /^Voir Bon de 5/ }).click();
@@ -102,7 +102,11 @@ test.describe('with an account at the sister service', () => {
       await expect(coupons.question).toBeHidden();
 
       // After a lost response the outcome is read from the server, and shown.
-      await own.setFault({ operationId: 'resellEarnedCouponAsFidzs', kind: 'lost-response', times: null });
+      await newWorld.setFault({
+        operationId: 'resellEarnedCouponAsFidzs',
+        kind: 'lost-response',
+        times: null,
+      });
       world.brokenOperations.add('resellEarnedCouponAsFidzs');
       await page.getByRole('link', { name: /^Voir Bon de 2/ }).click();
       await expect(coupons.sell).toHaveText(/Revendre contre 120\sfidzs/);
@@ -111,10 +115,10 @@ test.describe('with an account at the sister service', () => {
       await expect(coupons.findToast(/Bon revendu\s*120\sfidzs en échange/)).toBeVisible();
       await expect(page).toHaveURL(world.getVisitorUrl(couponsPath));
       await expect(coupons.ready.filter({ hasText: 'Bon de 2' })).toHaveCount(0);
-      const [call] = await own.listCalls('resellEarnedCouponAsFidzs');
+      const [call] = await newWorld.listCalls('resellEarnedCouponAsFidzs');
       expect(call?.path).toMatch(/\/earned_coupons\/resell_as_fidzs$/);
       expect(call?.body).toMatchObject({ earned_coupon_identifier: 'earned-bon-2-1102' });
-      expect(await own.listCalls('resellEarnedCouponAsPoints')).toEqual([]);
+      expect(await newWorld.listCalls('resellEarnedCouponAsPoints')).toEqual([]);
     },
   );
 });

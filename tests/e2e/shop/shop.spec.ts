@@ -415,7 +415,9 @@ test(
     await page.goto(world.getUrl(shopPath));
     const cards = page.getByRole('article');
     await expect(cards).not.toHaveCount(0);
-    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height));
+    const heights = await cards.evaluateAll((elements) =>
+      elements.map((card) => card.getBoundingClientRect().height),
+    );
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
     expect(Math.max(...heights)).toBeLessThan(130);
 

@@ -14,13 +14,13 @@ test.use({ traits: ['empty'], serviceWorkers: 'allow' });
 /** Addresses of the cache's entries, and the addresses in their responses. */
 const listCachedAddresses = (page: Page) =>
   page.evaluate(async () => {
-    const found: string[] = [];
+    const addresses: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys())
-        found.push(request.url, (await cache.match(request))?.url ?? '');
+        addresses.push(request.url, (await cache.match(request))?.url ?? '');
     }
-    return found.filter(Boolean);
+    return addresses.filter(Boolean);
   });
 
 test(

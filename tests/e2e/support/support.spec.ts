@@ -9,15 +9,15 @@ test('VA-22 RV-12 ER-11 a question goes to the team with its receipt, and nothin
   await page.goto(world.getUrl('/assistance'));
   const open = page.getByRole('button', { name: 'Écrire un message' });
   const dialog = page.getByRole('dialog', { name: 'Écrire à notre équipe' });
-  const words = dialog.getByRole('textbox', { name: 'Votre message' });
+  const messageField = dialog.getByRole('textbox', { name: 'Votre message' });
   const send = dialog.getByRole('button', { name: 'Envoyer' });
   await open.click();
   await send.click();
-  await expect(words).toBeFocused();
-  await expect(words).toHaveAccessibleDescription('Merci de remplir ce champs');
+  await expect(messageField).toBeFocused();
+  await expect(messageField).toHaveAccessibleDescription('Merci de remplir ce champs');
   await expectAccessible(page, 'message to the team');
 
-  await words.fill('Il manque des points.');
+  await messageField.fill('Il manque des points.');
   await dialog.getByRole('combobox', { name: 'Ticket concerné' }).selectOption({ index: 1 });
   await world.setFault({ operationId: 'createFeedback', kind: 'status', status: 500 });
   world.expectedErrors.push(defaultFaultMessage);
@@ -26,7 +26,7 @@ test('VA-22 RV-12 ER-11 a question goes to the team with its receipt, and nothin
   // The text is not lost when the dialog closes, either.
   await page.keyboard.press('Escape');
   await open.click();
-  await expect(words).toHaveValue('Il manque des points.');
+  await expect(messageField).toHaveValue('Il manque des points.');
   await send.click();
   await expect(page.getByRole('status').filter({ hasText: 'Message envoyé !' })).toContainText(
     'Notre équipe étudie votre demande.',

@@ -45,8 +45,8 @@ const getUrls = (requests: readonly Request[]): string[] => requests.map((reques
 
 /** Returns the collector's reports from this programme. */
 const fetchReports = async (clientId: string): Promise<ErrorReport[]> => {
-  const all = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
-  return all.filter(({ context }) => JSON.stringify(context).includes(clientId));
+  const allReports = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
+  return allReports.filter(({ context }) => JSON.stringify(context).includes(clientId));
 };
 
 /** Returns the commands to the analytics, as lists. */
@@ -62,7 +62,7 @@ const readEvents = async (screen: Pick<Page, 'evaluate'>) =>
     .filter(([command]) => command === 'event')
     .map(([, name, details]) => [name, (details as { page_path?: string }).page_path]);
 
-test('AN-01 AN-02 AN-03 RT-17 each configured id loads one script, each route change sends one page-view, and no secret is sent', async ({
+test('AN-01 AN-03 RT-17 each configured id loads one script, each route change sends one page-view, and no secret is sent', async ({
   page,
   world,
 }) => {

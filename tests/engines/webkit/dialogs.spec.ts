@@ -35,16 +35,16 @@ test(
     const open = tab.getByRole('button', { name: 'Écrire un message' });
     await open.click();
     const dialog = tab.getByRole('dialog', { name: 'Écrire à notre équipe' });
-    const words = dialog.getByRole('textbox', { name: 'Votre message' });
+    const messageField = dialog.getByRole('textbox', { name: 'Votre message' });
     await dialog.getByRole('button', { name: 'Envoyer' }).click();
-    await expect.poll(() => words.isFocused()).toBe(true);
+    await expect.poll(() => messageField.isFocused()).toBe(true);
     await dialog.getByText('Merci de remplir ce champs').waitFor();
-    await words.fill('Il manque des points.');
+    await messageField.fill('Il manque des points.');
     await tab.press('ESCAPE');
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => open.isFocused()).toBe(true);
     await open.click();
-    await expect.poll(() => words.inputValue()).toBe('Il manque des points.');
+    await expect.poll(() => messageField.inputValue()).toBe('Il manque des points.');
   },
 );
 

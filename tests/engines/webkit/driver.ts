@@ -276,17 +276,17 @@ export class Tab extends DrivenDocument {
 
   /** Waits for an element, those in open shadow roots included. */
   async element(selector: string): Promise<WebElement> {
-    let found: WebElement[] = [];
+    let matches: WebElement[] = [];
     await expect
       .poll(
         async () => {
-          found = await this.run<WebElement[]>(findElements.toString(), [{ by: 'css', selector }]);
-          return found.length;
+          matches = await this.run<WebElement[]>(findElements.toString(), [{ by: 'css', selector }]);
+          return matches.length;
         },
         { message: selector, ...pollOptions },
       )
       .toBe(1);
-    return found[0] as WebElement;
+    return matches[0] as WebElement;
   }
 
   frame(selector = 'iframe'): Frame {

@@ -83,9 +83,9 @@ export const isShown = (element: Element): boolean => {
  * Returns the reason why an element cannot be pressed yet; '' when it can. Reads it over two frames, so that nothing moves under the press.
  */
 export const findObstacle = async (elements: HTMLElement[]): Promise<string> => {
-  const [element, ...others] = elements;
+  const [element, ...otherElements] = elements;
   if (!element) return 'it is not there';
-  if (others.length > 0) return `${elements.length} elements are like this`;
+  if (otherElements.length > 0) return `${elements.length} elements are like this`;
   if (element.matches(':disabled, [aria-disabled=true]')) return 'it is disabled';
   if (element.matches('[aria-busy=true]')) return 'it is busy';
   const readBox = () => JSON.stringify(element.getBoundingClientRect());

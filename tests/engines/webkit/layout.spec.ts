@@ -131,11 +131,11 @@ for (const screen of screens)
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
       });
-      const others: Readonly<Record<string, Reader>> = {
+      const otherReaders: Readonly<Record<string, Reader>> = {
         webkit: await openInTab(tab, url, screen),
         ...(context && { firefox: await openInPage(await context.newPage(), url, screen) }),
       };
-      for (const [engine, read] of Object.entries(others)) {
+      for (const [engine, read] of Object.entries(otherReaders)) {
         // Repeated, as a screen may still be waiting for a picture.
         const findUnexplained = async () =>
           listDifferences(await reference(), await read()).filter(

@@ -6,7 +6,7 @@ export const reportFailure = (
   { seed, violation, faults, plan, lines }: SeedOutcome,
   without: ReadonlySet<string>,
 ): void => {
-  const left = without.size > 0 ? ` --without "${[...without].join()}"` : '';
+  const withoutOption = without.size > 0 ? ` --without "${[...without].join()}"` : '';
   console.log(`\nSeed ${seed}: ${violation ? `${violation.rule}\n  ${violation.detail}` : 'no rule broken'}`);
   console.log(`\nKinds of faults: ${faults.join(', ') || 'none'}`);
   console.log('\nPlan (seconds):');
@@ -14,5 +14,5 @@ export const reportFailure = (
     console.log(`${(at / 1000).toFixed(3).padStart(10)} ${JSON.stringify(action)}`);
   console.log('\nWhat happened (seconds):');
   console.log(lines.join('\n'));
-  console.log(`\nReplay: npm run simulate -- --only ${name} --seed ${seed}${left}`);
+  console.log(`\nReplay: npm run simulate -- --only ${name} --seed ${seed}${withoutOption}`);
 };

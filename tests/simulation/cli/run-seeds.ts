@@ -61,10 +61,10 @@ export const runSeeds = async (
   }
   for (const { seed, violation } of failures) console.log(`seed ${seed} broke: ${violation?.rule}`);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  const all = Object.entries({ ...countSums, schedules: seeds.length }).map(
+  const countTexts = Object.entries({ ...countSums, schedules: seeds.length }).map(
     ([name, count]) => `${count} ${name}`,
   );
-  console.log(`${simulation.name}: ${all.join(', ')} in ${seconds} s`);
+  console.log(`${simulation.name}: ${countTexts.join(', ')} in ${seconds} s`);
   return {
     passed: seeds.length - failures.length,
     failed: failures.length,

@@ -57,9 +57,9 @@ export const createVirtualScheduler = (onStep: (owner: Owner) => void): Schedule
       const task = { at: now + Math.max(ms, 0), owner, action };
       insert(task);
       return () => {
-        for (const all of [tasks, owner && frozen.get(owner)]) {
-          const index = all?.indexOf(task) ?? -1;
-          if (index >= 0) all?.splice(index, 1);
+        for (const queue of [tasks, owner && frozen.get(owner)]) {
+          const index = queue?.indexOf(task) ?? -1;
+          if (index >= 0) queue?.splice(index, 1);
         }
       };
     },

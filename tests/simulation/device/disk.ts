@@ -206,8 +206,8 @@ export const createDisk = (parts: DiskParts): Disk => {
         }),
       dropPictures: (findUnneeded) =>
         transact(tab, 'drop pictures', () => {
-          const all = [...records.values()].map((record) => structuredClone(record));
-          for (const id of findUnneeded(all, [...pictures.keys()])) pictures.delete(id);
+          const storedRecords = [...records.values()].map((record) => structuredClone(record));
+          for (const id of findUnneeded(storedRecords, [...pictures.keys()])) pictures.delete(id);
         }),
     }),
   };

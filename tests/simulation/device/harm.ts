@@ -4,10 +4,10 @@ import type { SimulatedWorld } from '../world.ts';
 
 /** Garbles or removes the bytes of a picture on the disk. */
 export const harmPicture = ({ disk, ledger, log }: SimulatedWorld, index: number, isLost: boolean): void => {
-  const all = [...disk.pictures];
-  const found = all[index % Math.max(all.length, 1)];
-  if (!found) return;
-  const [id, bytes] = found;
+  const pictures = [...disk.pictures];
+  const picture = pictures[index % Math.max(pictures.length, 1)];
+  if (!picture) return;
+  const [id, bytes] = picture;
   log('disk', `${isLost ? 'loses' : 'garbles'} ${id}`);
   ledger.harmed.add(id);
   // A receipt in memory reports the damage before it is written.

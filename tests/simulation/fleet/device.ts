@@ -67,8 +67,8 @@ const connectionLost = withSameData(createConnectionError({}));
 const refusals = new Map<number | undefined, SdkError>();
 
 const getRefusal = (seconds: number | undefined): SdkError => {
-  const known = refusals.get(seconds);
-  if (known) return known;
+  const refusal = refusals.get(seconds);
+  if (refusal) return refusal;
   const retryAfter = seconds === undefined ? null : String(seconds);
   const response = { status: 503, statusText: '', contentType: '', text: '', retryAfter };
   const error = withSameData(createResponseError(response));

@@ -19,9 +19,10 @@ const { values } = parseArgs({
   },
 });
 
-const all = createScenarioGroups({ devices: Number(values.devices), seed: Number(values.seed) });
-const groups = all.filter(({ id }) => values.only === undefined || values.only === id);
-if (groups.length === 0) throw new Error(`--only takes one of: ${all.map(({ id }) => id).join(', ')}`);
+const scenarioGroups = createScenarioGroups({ devices: Number(values.devices), seed: Number(values.seed) });
+const groups = scenarioGroups.filter(({ id }) => values.only === undefined || values.only === id);
+if (groups.length === 0)
+  throw new Error(`--only takes one of: ${scenarioGroups.map(({ id }) => id).join(', ')}`);
 
 const round = (value: number): number => Number(value.toPrecision(3));
 let wrong = 0;

@@ -93,9 +93,9 @@ export const runFleet = (scenario: FleetScenario): FleetResult => {
       // Thinning: arrivals are drawn at the highest rate, and kept with the probability of the current one.
       if (!arrivals.chance(getRate(now) / highestRate)) continue;
       const id = arrivals.between(0, deviceCount - 1);
-      const known = busy.get(id);
-      const device = known ?? new Device(id, environment);
-      if (!known) busy.set(id, device);
+      const busyDevice = busy.get(id);
+      const device = busyDevice ?? new Device(id, environment);
+      if (!busyDevice) busy.set(id, device);
       device.add(receipts);
       receipts += 1;
       continue;

@@ -44,12 +44,12 @@ export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
     },
     check: (user) => {
       if (otherPages.some((kind) => profile.faults.has(kind)) || profile.startsAfresh) return;
-      const all = requests.filter((candidate) => candidate.user === user);
-      const latest = all.at(-1);
+      const userRequests = requests.filter((candidate) => candidate.user === user);
+      const latest = userRequests.at(-1);
       // Giving up a reward that is not the server's goal changes nothing: the remaining goal is not a result of the choice.
       if (!latest?.isDone || latest.goal === undefined || latest.actedAt === undefined) return;
       const { actedAt } = latest;
-      const late = all.filter(
+      const late = userRequests.filter(
         (candidate) => candidate !== latest && candidate.actedAt !== undefined && candidate.actedAt > actedAt,
       );
       if (!late.every(isFollowed)) return;

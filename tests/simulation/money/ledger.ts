@@ -71,20 +71,20 @@ export const createMoneyLedger = ({
   const checkDone = (user: number, from: Press | undefined, message: ShopperMessage): void => {
     const isUnshown = (press: Press) => press.effects > press.shownDone;
     const matchingPresses = presses.filter(isAbout(message, user));
-    const found =
+    const unshownPress =
       from && matchingPresses.includes(from) && isUnshown(from)
         ? from
         : (matchingPresses.find((press) => isUnshown(press) && !mayBeForgotten(press)) ??
           matchingPresses.find(isUnshown));
-    if (found) {
-      found.shownDone += 1;
+    if (unshownPress) {
+      unshownPress.shownDone += 1;
       return;
     }
     if (message.verdict === 'perhaps done') return;
-    const others = presses.some(
+    const isOfOtherUser = presses.some(
       (press) => press.user !== user && isAbout(message, press.user)(press) && isUnshown(press),
     );
-    if (others) fail('an effect is not shown to another user', `user ${user}: ${message.text}`);
+    if (isOfOtherUser) fail('an effect is not shown to another user', `user ${user}: ${message.text}`);
     else if (matchingPresses.some(({ effects }) => effects > 0))
       fail('an effect is shown once', message.text);
     else fail('an effect is not shown as done before it is', message.text);
@@ -106,15 +106,15 @@ export const createMoneyLedger = ({
     message: ShopperMessage,
     page: string,
   ): void => {
-    const all = presses.filter(isAbout(message, user)).reverse();
-    const matchingPresses = from && all.includes(from) ? [from, ...all] : all;
+    const userPresses = presses.filter(isAbout(message, user)).reverse();
+    const matchingPresses = from && userPresses.includes(from) ? [from, ...userPresses] : userPresses;
     const isUndone = (press: Press) => press.effects === 0 && isSettled(press, page);
     // A press may first show the outcome of an earlier one.
-    const found =
+    const undonePress =
       matchingPresses.find((press) => isUndone(press) && press.sent > 0 && press.shownNotDone === 0) ??
       matchingPresses.find((press) => isUndone(press));
-    if (found) {
-      if (found.sent > 0) found.shownNotDone += 1;
+    if (undonePress) {
+      if (undonePress.sent > 0) undonePress.shownNotDone += 1;
       return;
     }
     const [last] = matchingPresses;

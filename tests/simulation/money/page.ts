@@ -78,7 +78,7 @@ interface FoundButton {
   /** @param clicks 2 for the second half of a double press. */
   readonly press: (clicks: number) => Promise<unknown>;
   /** Sends another request beside the earlier one, after a confirmation; undefined when that is not offered. */
-  readonly confirmOrder?: (() => Promise<unknown>) | undefined;
+  readonly confirm?: (() => Promise<unknown>) | undefined;
 }
 
 /** Actions of a shopper on a page of the widget. */
@@ -171,8 +171,8 @@ export const openPage = (parts: PageParts): MoneyPage => {
     const named = catalogs
       .flatMap(({ coupons }) => coupons)
       .filter(({ title }) => title !== undefined && replaceSpaces(text).includes(replaceSpaces(title)));
-    const [first, ...others] = new Set(named.map(({ identifier }) => identifier));
-    return others.length === 0 ? first : undefined;
+    const [first, ...otherIdentifiers] = new Set(named.map(({ identifier }) => identifier));
+    return otherIdentifiers.length === 0 ? first : undefined;
   };
   const readMessage = (text: string) => {
     const message = parseShopperMessage(text);
@@ -211,7 +211,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     operation: MovingOperation,
     target: string,
     press: FoundButton['press'],
-    again?: FoundButton['confirmOrder'],
+    confirm?: FoundButton['confirm'],
   ): FoundButton => {
     const subject = operation === 'claimOnReceipt' ? `${receipt} ${target}` : target;
     const mark = pendingStore.marks.find(
@@ -225,7 +225,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
           target,
           isCheck: true,
           press: () => checkOutcome(dependencies, mark),
-          confirmOrder: again,
+          confirm,
         }
       : { operation, target, isCheck: false, press };
   };
@@ -262,8 +262,8 @@ export const openPage = (parts: PageParts): MoneyPage => {
             text: `order ${ending}`,
           });
       };
-      const again = () => order(true);
-      return createButton('orderGoody', identifier, () => order(false), again);
+      const confirm = () => order(true);
+      return createButton('orderGoody', identifier, () => order(false), confirm);
     }
     if (isCancellable() !== (button === 'give back')) return undefined;
     // Like the button, which has both roles.
@@ -329,8 +329,8 @@ export const openPage = (parts: PageParts): MoneyPage => {
         if (isOpen)
           await sendClaim(dependencies, { claim: details, isConfirmed, onDone, onFailure: () => undefined });
       };
-      const again = () => send(true);
-      return createButton(details.operation, target, () => send(false), again);
+      const confirm = () => send(true);
+      return createButton(details.operation, target, () => send(false), confirm);
     };
     const ean = codes[index % codes.length] ?? codes[0];
     if (button === 'claim missing line') return claim(ean, { operation: 'claimOnReceipt', receipt, ean });

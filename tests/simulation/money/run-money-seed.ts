@@ -162,7 +162,10 @@ const play = async (
   if (marks.length > 0) world.fail('no mark is left', marks.join());
 };
 
-/** @param without kinds of faults to leave out. */
+/**
+ * Runs a seed of the money flows.
+ * @param without kinds of faults to leave out
+ */
 export const runMoneySeed = (
   seeds: Seeds,
   load: LoadPage,

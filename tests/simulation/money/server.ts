@@ -139,8 +139,8 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
   let numbers = 0;
 
   const respond = (world: World, { operation, requestId, fields }: ParsedRequest): MoneyResponse => {
-    const known = world.responses.get(`${operation} ${requestId}`);
-    if (typeof known === 'string') return { status: 200, text: known, isEffect: false };
+    const storedResponse = world.responses.get(`${operation} ${requestId}`);
+    if (typeof storedResponse === 'string') return { status: 200, text: storedResponse, isEffect: false };
     try {
       const handler = (handlers as Handlers)[operation] as (call: unknown) => unknown;
       const form = parseForm(fields);

@@ -169,10 +169,10 @@ export const openMoneyTab = (
       page.signOut();
     },
     press: async ({ button, index, double, confirms }) => {
-      const found = await page.findButton(button, index);
-      if (!found || user === 0) return world.log(name, `has no button to ${button}`);
-      const { operation, target, isCheck, press, confirmOrder: again } = found;
-      const isConfirmed = isCheck && confirms && again !== undefined;
+      const pageButton = await page.findButton(button, index);
+      if (!pageButton || user === 0) return world.log(name, `has no button to ${button}`);
+      const { operation, target, isCheck, press, confirm } = pageButton;
+      const isConfirmed = isCheck && confirms && confirm !== undefined;
       if (isCheck && !isConfirmed) {
         world.log(name, `asks what became of ${operation} ${target}`);
         return void press(1);
@@ -182,7 +182,7 @@ export const openMoneyTab = (
       world.log(name, `press ${begunPress.id}: ${button} ${target}${isConfirmed ? ' again, confirmed' : ''}`);
       const clickButton = (clicks: number) =>
         currentPress.run(begunPress, () => {
-          (isConfirmed ? again() : press(clicks)).catch((error: unknown) =>
+          (isConfirmed ? confirm() : press(clicks)).catch((error: unknown) =>
             world.fail('a press never rejects', String(error)),
           );
         });

@@ -25,10 +25,10 @@ const isAll = (
   givenPictures: readonly GivenPicture[],
   mayMiss: (picture: GivenPicture) => boolean,
 ): boolean => {
-  const [picture, ...others] = givenPictures;
+  const [picture, ...laterPictures] = givenPictures;
   if (!picture) return storedIds.length === 0;
-  if (storedIds[0] === picture.photo && isAll(storedIds.slice(1), others, mayMiss)) return true;
-  return mayMiss(picture) && isAll(storedIds, others, mayMiss);
+  if (storedIds[0] === picture.photo && isAll(storedIds.slice(1), laterPictures, mayMiss)) return true;
+  return mayMiss(picture) && isAll(storedIds, laterPictures, mayMiss);
 };
 
 /** True if a receipt is complete on the server, which then must have the given pictures, byte for byte. */
@@ -45,11 +45,11 @@ const checkPictures = (
   // When a picture was damaged, an old announcement that arrives late may keep the server waiting forever: no client can know.
   if (!isWhole && !hasDamage) return false;
   const storedIds = stored.map(({ content }) => findPhotoByBytes(ledger, content)?.id ?? -1);
-  const known = pictures.length > 0 ? pictures : photos.map((photo) => ({ id: '', photo }));
+  const knownPictures = pictures.length > 0 ? pictures : photos.map((photo) => ({ id: '', photo }));
   // The ids of a receipt that was never written are unknown.
   const mayMiss = ({ id, photo }: GivenPicture) =>
     id === '' ? ledger.damaged.has(photo) : mayBeGivenUp(ledger, id);
-  if (isAll(storedIds, known, mayMiss)) return storedIds.length > 0;
+  if (isAll(storedIds, knownPictures, mayMiss)) return storedIds.length > 0;
   // A garbled record cannot be continued, and a receipt that was refused or expired before it was complete stays incomplete. The outbox
   // reports all three.
   const staysHalfway = isRefused || receipt.isExpired || ledger.harmedRecords.has(uuid);

@@ -39,9 +39,9 @@ export const watchSteps = (world: SimulatedWorld, knowledge: TabKnowledge) => {
   };
 
   const getAnnounced = (uuid: string): Map<SimulatedTab, string> => {
-    const known = announced.get(uuid) ?? new Map<SimulatedTab, string>();
-    announced.set(uuid, known);
-    return known;
+    const countsByTab = announced.get(uuid) ?? new Map<SimulatedTab, string>();
+    announced.set(uuid, countsByTab);
+    return countsByTab;
   };
 
   /** True if tabs have announced different numbers of pictures: once both have written theirs, the right one is announced once more. */
@@ -85,7 +85,7 @@ export const watchSteps = (world: SimulatedWorld, knowledge: TabKnowledge) => {
       if (!isLate) return;
       // The tab may have announced another number, before or after the written one: then it announces its number once more.
       if (begun.get(uuid) !== String(declaredPictures))
-        for (const known of [begun, ...begunBy.values()]) known.delete(uuid);
+        for (const attempts of [begun, ...begunBy.values()]) attempts.delete(uuid);
       if (state === 'sent' && !ledger.done.has(uuid)) doneLateAt.set(uuid, scheduler.now());
     },
   };

@@ -1,6 +1,6 @@
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 
-/** Checks that one tab of a user sends at a time. */
+/** Checks that only one tab of a user sends at a time: two would send a receipt twice. */
 export const watchTurns = (world: SimulatedWorld) => {
   const { requestCounts } = world.ledger;
   /** Number of requests in flight, by user and tab. */

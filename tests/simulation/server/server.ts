@@ -87,9 +87,11 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
   };
 
   const startUpload = (uuid: string, isWhole: boolean): void => {
-    const known = uploads.get(uuid);
+    const earlierUpload = uploads.get(uuid);
     const parts =
-      known && known.isWhole === isWhole && !isWhole ? known.parts : new Map<string, ServerPicture>();
+      earlierUpload && earlierUpload.isWhole === isWhole && !isWhole
+        ? earlierUpload.parts
+        : new Map<string, ServerPicture>();
     uploads.set(uuid, { isWhole, parts });
   };
 
@@ -166,8 +168,8 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
     listReceipts: () => [...receipts.values()],
     getPictures: (uuid) => {
       const upload = uploads.get(uuid);
-      const all = [...(upload?.parts.values() ?? [])];
-      return upload?.isWhole ? all : all.sort((a, b) => getNumber(a.name) - getNumber(b.name));
+      const pictures = [...(upload?.parts.values() ?? [])];
+      return upload?.isWhole ? pictures : pictures.sort((a, b) => getNumber(a.name) - getNumber(b.name));
     },
     findUuidOfSubpicture: (id) =>
       [...uploads].find(([, { parts }]) => [...parts.values()].some((part) => part.subpictureId === id))?.[0],

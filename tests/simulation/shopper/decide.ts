@@ -18,8 +18,8 @@ export const decide = (
   { how, index }: { readonly how: Decision; readonly index: number },
 ): void => {
   const { outbox } = tab.sdk;
-  const all = outbox.list().filter(({ state }) => isApplicable(how, state));
-  const upload = all[index % Math.max(all.length, 1)];
+  const uploads = outbox.list().filter(({ state }) => isApplicable(how, state));
+  const upload = uploads[index % Math.max(uploads.length, 1)];
   if (!upload) return;
   const { uuid } = upload;
   const givenReceipt = world.ledger.byUuid.get(uuid);
@@ -35,8 +35,8 @@ export const decide = (
     () => {
       if (how !== 'discard') return;
       if (givenReceipt) givenReceipt.isGone = true;
-      const found = outbox.list().find((upload) => upload.uuid === uuid);
-      if (found && found.state !== 'sent')
+      const remainingUpload = outbox.list().find((upload) => upload.uuid === uuid);
+      if (remainingUpload && remainingUpload.state !== 'sent')
         world.fail('a discarded receipt is gone', `${uuid} in ${tab.name}`);
     },
     (error: unknown) => world.log(tab, `could not ${how}: ${(error as Error).message}`),

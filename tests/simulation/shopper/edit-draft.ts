@@ -41,11 +41,11 @@ export const createDraftEditing = (world: SimulatedWorld, camera: Camera, random
     if (replaces !== undefined) recordRemoval(replaces);
     void tab.sdk.outbox.draft.keep(files, replaces).then(
       (added) => {
-        const own = ledger.keptBy.get(tab.name) ?? new Map<string, number>();
-        ledger.keptBy.set(tab.name, own);
+        const keptPictures = ledger.keptBy.get(tab.name) ?? new Map<string, number>();
+        ledger.keptBy.set(tab.name, keptPictures);
         for (const { id, name } of added) {
           ledger.drafted.set(id, parsePhotoName(name));
-          own.set(id, user);
+          keptPictures.set(id, user);
         }
         if (tab.sdk.session.snapshot().user?.id === user)
           checkPages(tab, user, tab.sdk.outbox.draft.pictures(), listPages(tab, user));

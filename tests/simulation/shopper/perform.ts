@@ -106,14 +106,18 @@ export const createShopper = (
 
   /** Checks that a page uses its database again after it was lost. With another fault of the disk, this may take longer. */
   const checkDatabaseIsUsed = (tab: SimulatedTab) => {
-    const others: readonly FaultKind[] = [
+    const otherDiskFaults: readonly FaultKind[] = [
       'quota',
       'write error',
       'unreadable',
       'stuck database',
       'frozen page',
     ];
-    if (others.some((kind) => world.profile.faults.has(kind)) || disk.isDisconnected(tab) || !tab.isAlive())
+    if (
+      otherDiskFaults.some((kind) => world.profile.faults.has(kind)) ||
+      disk.isDisconnected(tab) ||
+      !tab.isAlive()
+    )
       return;
     if (world.profile.hasStore && !tab.sdk.outbox.storage().isDurable)
       world.fail('a page comes back to a database that it lost', tab.name);

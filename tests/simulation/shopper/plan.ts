@@ -146,18 +146,18 @@ const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
 /** Draws the actions of a run, in order of time. The actions of one kind of fault do not depend on the other kinds. */
 export const createPlan = (random: Random, profile: Profile): readonly PlannedAction[] => {
   const draw = (name: string, count: number, action: Draw, kind: FaultKind | undefined): PlannedAction[] => {
-    const own = random.fork(name);
+    const actionRandom = random.fork(name);
     return Array.from({ length: count }, () => ({
-      at: drawMoment(own, profile),
-      action: action(own, profile),
+      at: drawMoment(actionRandom, profile),
+      action: action(actionRandom, profile),
       kind,
     }));
   };
-  const own = random.fork('shopper');
+  const shopperRandom = random.fork('shopper');
   const actions = [
-    ...draw('give', own.between(1, 6), drawReceipt, undefined),
-    ...draw('tabs', own.between(0, 2), () => ({ do: 'open tab' }), undefined),
-    ...draw('look', own.between(0, 2), (drawn) => ({ do: 'look', tab: drawTab(drawn) }), undefined),
+    ...draw('give', shopperRandom.between(1, 6), drawReceipt, undefined),
+    ...draw('tabs', shopperRandom.between(0, 2), () => ({ do: 'open tab' }), undefined),
+    ...draw('look', shopperRandom.between(0, 2), (drawn) => ({ do: 'look', tab: drawTab(drawn) }), undefined),
     ...deviceEvents.flatMap(([kind, most, action]) =>
       profile.faults.has(kind) ? draw(kind, random.fork(`count ${kind}`).between(1, most), action, kind) : [],
     ),
