@@ -87,7 +87,7 @@ const worlds = ['pot', 'timeline', 'receipts', 'review', 'rewards', 'account', '
 /** The folders of the widget's app, in the order of their imports. The files beside them are shared by the folders, or join them. */
 const appFolders = ['session', 'errors', 'trackers', 'host-page', 'start-up', 'shell', 'routing'];
 /** The folders of tools/, in the order of their imports. */
-const tools = ['install', 'generate', 'package', 'gate', 'dev', 'bare', 'checklist'];
+const tools = ['install', 'process', 'generate', 'package', 'gate', 'dev', 'bare', 'checklist'];
 
 const shipped = ['generated', 'sdk', 'widget'];
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'sdk/testing/**'];

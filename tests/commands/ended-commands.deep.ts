@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { collectDescendants } from '../../tools/install/process-tree.mjs';
-import { findFreePorts } from '../../tools/gate/find-free-ports.ts';
+import { findFreePorts } from '../../tools/process/find-free-ports.ts';
 import { InstalledCopy } from './installed-copy.ts';
 
 const environment = async () => {

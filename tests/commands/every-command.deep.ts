@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { findChromium } from '../../tools/gate/find-browsers.ts';
 import { commands, type Command } from './commands.ts';
-import { findFreePorts } from '../../tools/gate/find-free-ports.ts';
+import { findFreePorts } from '../../tools/process/find-free-ports.ts';
 import { InstalledCopy } from './installed-copy.ts';
 
 /** The environment of a newcomer's terminal, without any setting of the tests. */

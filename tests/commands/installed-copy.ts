@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copySources } from '../../tools/gate/copy-sources.ts';
+import { copySources } from '../../tools/process/copy-sources.ts';
 import { root } from '../../tools/root.ts';
 
 /** Creates a hard link, or a copy if a folder for temporary files is on another disk. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { findFreePorts } from '../../tools/gate/find-free-ports.ts';
+import { findFreePorts } from '../../tools/process/find-free-ports.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { execute, lastLines } from '../gate/execute.ts';
+import { execute, lastLines } from '../process/execute.ts';
 import { BareMachineUnavailable } from './bare-machine-unavailable.ts';
 import { unshareOptions, type Host } from './host.ts';
 
@@ -130,7 +130,7 @@ export const makeBareMachine = async (root: string, project: string, host: Host)
     if (status !== 0) throw new BareMachineUnavailable(`${problem} (${lastLines(stderr)})`);
     return stdout.trim();
   };
-  readOutput('it can not be entered', 'true');
+  readOutput('it cannot be entered', 'true');
   const readVersion = (program: string): string =>
     readOutput(
       `${program} of this machine does not start in it, where the one of nodejs.org does`,

@@ -3,12 +3,12 @@
  * `--check` prints only the problems.
  */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../process/read-options.ts';
 import { root } from '../root.ts';
 import { parseChecklist } from './checklist.ts';
 import { findTestsById } from './tests-by-id.ts';
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = readOptions({ options: { check: { type: 'boolean', default: false } } });
 
 const lines = parseChecklist(readFileSync(`${root}docs/checklist.md`, 'utf8'));
 const tests = findTestsById(root);

@@ -9,29 +9,37 @@
  */
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { startSandbox, startStaticSite } from '@cagnotte/mock-server';
+import { readPortSetting, startSandbox, startStaticSite } from '@cagnotte/mock-server';
 import { runChild } from '../install/children.mjs';
 import { getBuildFolder } from '../package/build/build.ts';
 import { getHeaderValues } from '../package/deployment/header-values.ts';
-import { getPort } from './get-port.ts';
+import { fail, readOptions } from '../process/read-options.ts';
 import { startHttpsFront } from './https-front.ts';
 import { ownCertificate } from './own-certificate.ts';
 
+const option = { type: 'boolean', default: false } as const;
+const {
+  https: isHttps,
+  built: isBuilt,
+  lan: isLan,
+} = readOptions({
+  options: { https: option, built: option, lan: option },
+}).values;
+
+const readPort = (setting: string, standard: number): number => {
+  try {
+    return readPortSetting(setting, standard);
+  } catch (error) {
+    return fail(error);
+  }
+};
 const ports = {
-  api: getPort('API_PORT', 4100),
-  files: getPort('FILES_PORT', 4101),
-  widget: getPort('WIDGET_PORT', 4102),
-  partner: getPort('PARTNER_PORT', 4103),
+  api: readPort('API_PORT', 4100),
+  files: readPort('FILES_PORT', 4101),
+  widget: readPort('WIDGET_PORT', 4102),
+  partner: readPort('PARTNER_PORT', 4103),
 };
 
-const fail = (error: unknown): never => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-};
-
-const isHttps = process.argv.includes('--https');
-const isBuilt = process.argv.includes('--built');
-const isLan = process.argv.includes('--lan');
 const { HOST = 'localhost' } = process.env;
 const isLoopback = /^(localhost|.+\.localhost|127\.0\.0\.1)$/.test(HOST);
 if (isHttps && isLan && isLoopback)

@@ -2,19 +2,20 @@
  * Runs `npm run docs`: the documentation site, which reloads changed pages, and a sandbox for its playground.
  * Ctrl-C stops both, at once (children.mjs). `npm run build -- docs` makes the same site as files, in docs/dist.
  */
-import { startSandbox } from '@cagnotte/mock-server';
+import { readPortSetting, startSandbox } from '@cagnotte/mock-server';
 import { createServer } from 'vitepress';
 import { buildIfStale } from '../package/build/build.ts';
-import { getPort } from './get-port.ts';
+import { fail, readOptions } from '../process/read-options.ts';
 
-const docsPort = getPort('DOCS_PORT', 4104);
+readOptions({});
 
 try {
+  const docsPort = readPortSetting('DOCS_PORT', 4104);
   buildIfStale('reference');
   // Other ports than those of `npm start`, which may run at the same time.
   const sandbox = await startSandbox({
-    apiPort: getPort('API_PORT', 4105),
-    filesPort: getPort('FILES_PORT', 4106),
+    apiPort: readPortSetting('API_PORT', 4105),
+    filesPort: readPortSetting('FILES_PORT', 4106),
   });
   process.env.VITE_SANDBOX_API = sandbox.local;
   process.env.VITE_SANDBOX_FILES = sandbox.filesOrigin;
@@ -27,6 +28,5 @@ try {
   Ctrl-C stops both.
 `);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  fail(error);
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { findFreePorts } from '../gate/find-free-ports.ts';
+import { findFreePorts } from '../process/find-free-ports.ts';
 import { createAuthority, issueCertificate } from './certificates.ts';
 import { startHttpsFront } from './https-front.ts';
 

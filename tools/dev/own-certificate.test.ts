@@ -11,7 +11,7 @@ import { AsnConvert } from '@peculiar/asn1-schema';
 import { id_ce_nameConstraints, NameConstraints } from '@peculiar/asn1-x509';
 import { BasicConstraintsExtension } from '@peculiar/x509';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findFreePorts } from '../gate/find-free-ports.ts';
+import { findFreePorts } from '../process/find-free-ports.ts';
 import { createAuthority, issueCertificate } from './certificates.ts';
 import { startHttpsFront } from './https-front.ts';
 import { ownCertificate } from './own-certificate.ts';

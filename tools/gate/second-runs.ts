@@ -1,7 +1,7 @@
 /** Runs each failed test once more, alone and with a recording. A test that then passes is unsteady: the gate is green, and says so. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execute, lastLines } from './execute.ts';
+import { execute, lastLines } from '../process/execute.ts';
 import type { StepFailure } from './format-failures.ts';
 import type { Counts, Report, TestFailure } from './reports.ts';
 

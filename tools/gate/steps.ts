@@ -3,7 +3,7 @@
  * file. A test that fails is run once more, alone, when all steps have ended.
  */
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import { execute, lastLines } from './execute.ts';
+import { execute, lastLines } from '../process/execute.ts';
 import { formatFailures, type StepFailure } from './format-failures.ts';
 import type { Report } from './reports.ts';
 import { startSecondRuns, type StepEnd } from './second-runs.ts';
@@ -12,7 +12,7 @@ const logs = '.cache/logs';
 const reports = '.cache/reports';
 
 /**
- * Exit code of a command that can not run on this machine: nothing failed, and nothing is proven. The last line of its output is the
+ * Exit code of a command that cannot run on this machine: nothing failed, and nothing is proven. The last line of its output is the
  * reason.
  */
 export const cannotRun = 75;

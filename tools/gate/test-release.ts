@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { installChromium, installEngines } from './install-browsers.ts';
 import { measureSlowness } from './machine-speed.ts';
 import { createReleaseSteps } from './release-steps.ts';
+import { fail, readOptions } from '../process/read-options.ts';
 import { createSteps } from './steps.ts';
 
 /** The packed packages and the apps that use them. */
@@ -14,21 +15,17 @@ process.on('exit', () => rmSync(consumers, { recursive: true, force: true }));
 
 const steps = createReleaseSteps(consumers);
 const names = Object.keys(steps);
-const named = process.argv.slice(2);
+const { positionals: named } = readOptions({ allowPositionals: true });
 const chosen = named.length > 0 ? named : names;
-const unknown = chosen.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  console.error(`No step is called ${unknown.join(', ')}: the steps are ${names.join(', ')}.`);
-  process.exit(1);
-}
+const unknownNames = chosen.filter((name) => !names.includes(name));
+if (unknownNames.length > 0)
+  fail(`No step is called ${unknownNames.join(', ')}: the steps are ${names.join(', ')}.`);
 
 // Reported now, and not after half an hour of other tests.
-if (chosen.includes('unit') && spawnSync('git', ['--version']).status !== 0) {
-  console.error(
+if (chosen.includes('unit') && spawnSync('git', ['--version']).status !== 0)
+  fail(
     'git was not found, and the tests of contracts in git revisions need it: install it (on Debian, as root: apt-get install git).',
   );
-  process.exit(1);
-}
 
 const environment = { ...process.env, ...(await installChromium()) };
 const missingEngines = await installEngines();

@@ -10,7 +10,7 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startBusyPrograms } from './busy-programs.ts';
-import { execute } from './execute.ts';
+import { execute } from '../process/execute.ts';
 import { installChromium, installEngines } from './install-browsers.ts';
 import { measureSlowness } from './machine-speed.ts';
 import { playwrightReport, simulationReport, type Report, type TestFailure } from './reports.ts';

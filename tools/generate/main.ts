@@ -5,12 +5,14 @@
 import { clientsFile } from './clients-of-operations.ts';
 import { pages } from './docs.ts';
 import { generatedLayer } from './generate.ts';
+import { readOptions } from '../process/read-options.ts';
 import { createOutput } from './output.ts';
 
 // In this order: the table of clients reads the generated layer.
 const outputs = [generatedLayer, ...[...pages, clientsFile].map(createOutput)];
 
-if (process.argv.includes('--check')) {
+const { values } = readOptions({ options: { check: { type: 'boolean' } } });
+if (values.check) {
   const stale: string[] = [];
   for (const output of outputs) stale.push(...(await output.findStale()));
   if (stale.length > 0) {

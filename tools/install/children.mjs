@@ -1,7 +1,7 @@
 // Starts children that end with this process: on SIGTERM, SIGINT and SIGHUP it ends them with all their descendants, and then itself.
 //
 // Passing the signal on is not enough. Playwright starts browsers and servers in separate process groups, its workers ignore SIGTERM,
-// and a process whose parent has ended can not be found. So the whole tree is noted before anything in it ends.
+// and a process whose parent has ended cannot be found. So the whole tree is noted before anything in it ends.
 //
 // Imports nothing but Node: the commands start on the host's own Node.
 import { spawn, spawnSync } from 'node:child_process';

@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { WebKitPrograms } from '../../../tools/gate/find-browsers.ts';
 import { limits } from '../../../tools/gate/limits.ts';
-import { findFreePorts } from '../../../tools/gate/find-free-ports.ts';
+import { findFreePorts } from '../../../tools/process/find-free-ports.ts';
 import {
   findElements,
   findObstacle,

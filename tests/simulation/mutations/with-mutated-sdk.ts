@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeMutation, type Mutation } from '../../../tools/checklist/mutations/mutation.ts';
-import { copySources } from '../../../tools/gate/copy-sources.ts';
+import { copySources } from '../../../tools/process/copy-sources.ts';
 import { root } from '../../../tools/root.ts';
 import { loadSdk } from '../load-sdk.ts';
 import type { CreateSdk } from '../create-world.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { copySources } from '../../gate/copy-sources.ts';
+import { copySources } from '../../process/copy-sources.ts';
 import { makeMutation, type Mutation } from './mutation.ts';
 
 /** Scope of our own packages. They are relative links to folders beside `node_modules`, so that a copy uses its own packages. */

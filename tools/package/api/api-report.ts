@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { formatText } from '../../generate/format-text.ts';
 import { publicEntries } from '../../generate/public-entries.ts';
+import { readOptions } from '../../process/read-options.ts';
 import { root } from '../../root.ts';
 import { getFileName, type SourceManifest } from '../pack/published-manifest.ts';
 import { readDeclarations } from './declarations.ts';
@@ -13,6 +14,7 @@ import { deprecatedNames } from './deprecated-names.ts';
 import { findFaults } from './faults.ts';
 import { renderReport } from './report.ts';
 
+const { values } = readOptions({ options: { check: { type: 'boolean' } } });
 const dist = join(root, 'sdk/dist');
 const folder = join(root, 'sdk/api');
 const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SourceManifest;
@@ -44,7 +46,7 @@ for (const name of [...texts].flatMap(([file, text]) => deprecatedNames(file, te
   if (!policy.includes(`\`${name}\``))
     problems.push(`${name} is deprecated, but not in docs/sdk/deprecation-policy.md`);
 
-if (process.argv.includes('--check')) {
+if (values.check) {
   const names = new Set([...reports.keys(), ...readdirSync(folder)]);
   for (const name of names)
     if (committed(name) !== reports.get(name))

@@ -5,7 +5,7 @@
 import { spawnSync, type StdioOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { fail, readOptions } from '../../process/read-options.ts';
 import { root } from '../../root.ts';
 import { buildAndStamp, isFresh } from './freshness.ts';
 import { parts, type PartName } from './parts.ts';
@@ -29,14 +29,14 @@ const build = (name: PartName, stdio: StdioOptions): void =>
       if (status === 0) continue;
       console.error(`${stdout ?? ''}${stderr ?? ''}`);
       throw new Error(
-        `The ${name} can not be built: mend what is said above, and see npm run build -- ${name}.`,
+        `The ${name} cannot be built: correct the errors above, and run npm run build -- ${name}.`,
       );
     }
   });
 
 /**
  * Builds the parts that are missing or older than their sources.
- * @throws Error saying what to do if one can not be built
+ * @throws Error saying what to do if one cannot be built
  */
 export const buildIfStale = (...names: readonly PartName[]): void => {
   for (const name of names) {
@@ -51,7 +51,7 @@ const settings = { sdk: 'SDK_DIST', widget: 'WIDGET_DIST' } as const;
 /**
  * Returns the folder of the build to test: the one that `SDK_DIST` or `WIDGET_DIST` names, as it is; else our own, built if it is
  * missing or older than its sources.
- * @throws Error saying what to do if there is no build in that folder, or ours can not be built
+ * @throws Error saying what to do if there is no build in that folder, or ours cannot be built
  */
 export const getBuildFolder = (name: keyof typeof settings): string => {
   const setting = settings[name];
@@ -69,16 +69,18 @@ const shippedParts: readonly PartName[] = ['sdk', 'contracts', 'widget'];
 const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
 
 if (import.meta.main) {
+  const { positionals, values } = readOptions({
+    options: { 'if-stale': { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const unknownParts = positionals.filter((name) => !isPart(name));
+  if (unknownParts.length > 0)
+    fail(`No part is called ${unknownParts.join(', ')}: the parts are ${Object.keys(parts).join(', ')}.`);
   try {
-    const options = { 'if-stale': { type: 'boolean' } } as const;
-    const { positionals, values } = parseArgs({ options, allowPositionals: true });
     const names = positionals.length > 0 ? positionals.filter(isPart) : shippedParts;
-    if (names.length < positionals.length)
-      throw new Error(`Say what to build: ${Object.keys(parts).join(', ')}.`);
     if (values['if-stale']) buildIfStale(...names);
     else for (const name of names) build(name, 'inherit');
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    fail(error);
   }
 }

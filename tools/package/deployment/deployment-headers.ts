@@ -6,7 +6,7 @@
  * is refused, with exit code 1 and nothing printed.
  */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { fail, readOptions } from '../../process/read-options.ts';
 import { getBuildFolder } from '../build/build.ts';
 import { getHeaderValues } from './header-values.ts';
 import { checkAddress, checkOrigins } from './origins.ts';
@@ -24,8 +24,9 @@ const options = {
   'csp-reports': option,
 };
 
+const { positionals, values } = readOptions({ options, allowPositionals: true });
+
 try {
-  const { positionals, values } = parseArgs({ options, allowPositionals: true });
   const [host = ''] = positionals;
   const { api, files, ancestors, trackers = '', collector = '', 'csp-reports': cspReports = '' } = values;
   const isOneOrigin = values['one-origin'] ?? false;
@@ -51,6 +52,5 @@ try {
   );
   console.log(isOneOrigin ? renderNginx(headers, backend) : hosts[host as keyof typeof hosts](headers));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  fail(error);
 }

@@ -18,6 +18,7 @@ import {
 } from '@cagnotte/contracts/internal';
 import { contracts, getDocumentName, isObject } from '@cagnotte/openapi';
 import { parse } from 'yaml';
+import { fail, readOptions } from '../../process/read-options.ts';
 import { root } from '../../root.ts';
 import { isBetaChannel, readChangesets } from './read-changesets.ts';
 
@@ -125,21 +126,17 @@ export const judgeComparison = ({
   };
 };
 
-const run = (root: string): void => {
-  if (process.argv.includes('--update')) {
-    console.log(`openapi/released holds the contracts ${updateReleased(root)}`);
-  } else if (process.argv.includes('--check')) {
-    const { hasPassed, lines } = judgeComparison(compareWithReleased(root));
-    (hasPassed ? console.log : console.error)(lines.join('\n'));
-    if (!hasPassed) process.exitCode = 1;
-  } else throw new Error('say --check or --update');
-};
-
 if (import.meta.main) {
+  const { values } = readOptions({ options: { check: { type: 'boolean' }, update: { type: 'boolean' } } });
+  if (values.check === values.update) fail('--check or --update is needed');
   try {
-    run(root);
+    if (values.update) console.log(`openapi/released holds the contracts ${updateReleased(root)}`);
+    else {
+      const { hasPassed, lines } = judgeComparison(compareWithReleased(root));
+      if (!hasPassed) fail(lines.join('\n'));
+      console.log(lines.join('\n'));
+    }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    fail(error);
   }
 }

@@ -38,7 +38,7 @@ const lock = (example: string): void => {
     ['install', '--package-lock-only', '--omit-lockfile-registry-resolved', '--no-audit', '--no-fund'],
     { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' },
   );
-  if (status !== 0) throw new Error(`the dependencies of examples/${example} can not be locked`);
+  if (status !== 0) throw new Error(`the dependencies of examples/${example} cannot be locked`);
   copyFileSync(join(folder, 'package-lock.json'), target);
   rmSync(folder, { recursive: true });
 };
