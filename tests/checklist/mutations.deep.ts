@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MutationRunner } from '../../tools/checklist/mutations/mutation-runner.ts';
 import { mutations } from '../../tools/checklist/mutations/mutations.ts';
-import { hashMutation, readResults } from '../../tools/checklist/mutations/results.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -43,12 +41,4 @@ describe('a mutation of the product is noticed by a test that names its line of 
     const { test, problems } = await runner.run(id);
     expect(test?.title, problems.join('\n')).toContain(id);
   });
-});
-
-it('the page of results belongs to the current mutations: else run `npm run checklist:mutations`', () => {
-  const results = readResults(readFileSync(join(root, 'docs/checklist-mutations.md'), 'utf8'));
-  const recorded = [...results].map(([id, { hash }]) => `${id} ${hash}`);
-  expect(recorded.toSorted()).toEqual(
-    [...mutations].map(([id, mutation]) => `${id} ${hashMutation(mutation)}`).toSorted(),
-  );
 });

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** One line of docs/checklist.md. */
 export interface Line {
   readonly id: string;
@@ -7,3 +10,7 @@ export interface Line {
 /** Returns the lines of the checklist, in their order. */
 export const parseChecklist = (markdown: string): Line[] =>
   [...markdown.matchAll(/^- ([A-Z]{2}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => ({ id, text }));
+
+/** Reads the lines of docs/checklist.md. */
+export const readChecklist = (root: string): Line[] =>
+  parseChecklist(readFileSync(join(root, 'docs/checklist.md'), 'utf8'));

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readChecklist } from './checklist.ts';
 import { findMentions } from './titles.ts';
 
 /** A test that names an id of the checklist. */
@@ -18,9 +19,10 @@ export const findTestsById = (root: string): ReadonlyMap<string, readonly NamedT
       exclude: ['**/node_modules/**', '**/dist/**'],
     },
   ).toSorted();
+  const chapters = [...new Set(readChecklist(root).map(({ id }) => id.slice(0, 2)))];
   const tests = new Map<string, NamedTest[]>();
   for (const file of files)
-    for (const { id, title } of findMentions(file, readFileSync(join(root, file), 'utf8')))
+    for (const { id, title } of findMentions(file, readFileSync(join(root, file), 'utf8'), chapters))
       tests.set(id, [...(tests.get(id) ?? []), { file, title }]);
   return tests;
 };

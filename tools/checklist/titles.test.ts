@@ -5,11 +5,12 @@ import { findMentions } from './titles.ts';
 // The ids are composed at run time, so that this file names none of them.
 const a = ['SH', '01'].join('-');
 const b = ['PO', '07'].join('-');
+const chapters = ['SH', 'PO'];
 
 describe('the ids of a test file', () => {
   it('are found in titles, with the titles of the enclosing blocks', () => {
     const code = `describe('${a} the shop', () => { it('${b} says so', () => {}); });`;
-    expect(findMentions('x.test.ts', code)).toEqual([
+    expect(findMentions('x.test.ts', code, chapters)).toEqual([
       { id: a, title: `${a} the shop` },
       { id: b, title: `${a} the shop › ${b} says so` },
     ]);
@@ -17,11 +18,11 @@ describe('the ids of a test file', () => {
 
   it('are found in titles for each row, and in the rows', () => {
     const code = `it.each([['${a} one'], ['two']])('%s', () => {}); it.each(x)(\`${b} \${y}\`, () => {});`;
-    expect(findMentions('x.test.ts', code).map(({ id }) => id)).toEqual([a, b]);
+    expect(findMentions('x.test.ts', code, chapters).map(({ id }) => id)).toEqual([a, b]);
   });
 
   it('are not found in comments', () => {
-    expect(findMentions('x.test.ts', `// ${a}\ntest('b', () => { /* ${b} */ });`)).toEqual([]);
+    expect(findMentions('x.test.ts', `// ${a}\ntest('b', () => { /* ${b} */ });`, chapters)).toEqual([]);
   });
 });
 

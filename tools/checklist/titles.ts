@@ -1,8 +1,5 @@
 import ts from 'typescript';
 
-/** An id of the checklist, as in the title or in the table of a test. */
-const checklistId = /\b(?:RT|ST|AU|SD|BA|UP|VA|VF|RV|SH|CO|PO|TL|IF|ER|CN|AN|CW)-\d{2}\b/g;
-
 /** One mention of an id by a test. */
 export interface Mention {
   readonly id: string;
@@ -29,23 +26,26 @@ const findTitle = (node: ts.CallExpression): string | undefined => {
   return ts.isTemplateExpression(first) ? first.getText().slice(1, -1) : undefined;
 };
 
-const findIds = (text: string): string[] => text.match(checklistId) ?? [];
-
-/** Returns every id in the titles of a file's tests, or in the tables for these titles. */
-export const findMentions = (name: string, code: string): Mention[] => {
+/**
+ * Returns every id in the titles of a file's tests, or in the tables for these titles.
+ * @param chapters the letters with which ids begin
+ */
+export const findMentions = (name: string, code: string, chapters: readonly string[]): Mention[] => {
+  const pattern = new RegExp(`\\b(?:${chapters.join('|')})-\\d{2}\\b`, 'g');
+  const findIds = (text: string): string[] => text.match(pattern) ?? [];
   const file = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
-  const found: Mention[] = [];
+  const mentions: Mention[] = [];
   const visit = (node: ts.Node, above: readonly string[]): void => {
     const title = ts.isCallExpression(node) ? findTitle(node) : undefined;
     const titles = title === undefined ? above : [...above, title];
     if (title !== undefined) {
-      for (const id of findIds(title)) found.push({ id, title: titles.join(' › ') });
+      for (const id of findIds(title)) mentions.push({ id, title: titles.join(' › ') });
     } else if (isText(node) && !above.some((outerTitle) => outerTitle.includes(node.text))) {
       // A row of a test's table, or of a constant that a test iterates over.
-      for (const id of findIds(node.text)) found.push({ id, title: [...above, node.text].join(' › ') });
+      for (const id of findIds(node.text)) mentions.push({ id, title: [...above, node.text].join(' › ') });
     }
     node.forEachChild((child) => visit(child, titles));
   };
   visit(file, []);
-  return found;
+  return mentions;
 };

@@ -9,7 +9,7 @@ it.each([
     throw new Error(`exit code ${code}`);
   });
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   const options = { check: { type: 'boolean' } } as const;
   expect(() => readOptions({ args: [argument], options })).toThrow('exit code 1');
   expect(exit).toHaveBeenCalledOnce();

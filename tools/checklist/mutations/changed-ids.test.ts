@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findChangedIds } from './changed-ids.ts';
 
-describe('the ids whose result may be wrong after a change', () => {
+describe('the ids whose mutation is made again after a change', () => {
   // The ids are composed at run time, so that this file names none of them.
   const [shop, pot] = [
     ['SH', '01'],
@@ -18,6 +18,6 @@ describe('the ids whose result may be wrong after a change', () => {
     ['a test that names an id', 'widget/pot.test.ts', [pot]],
     ['another file', 'widget/home.ts', []],
   ])('are found by %s', (_case, file, ids) => {
-    expect(findChangedIds(mutations, tests, new Set([file]))).toEqual(ids);
+    expect([...findChangedIds(mutations, tests, new Set([file]))]).toEqual(ids);
   });
 });

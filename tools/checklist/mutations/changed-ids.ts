@@ -2,28 +2,36 @@ import { execFileSync } from 'node:child_process';
 import type { NamedTest } from '../tests-by-id.ts';
 import type { ChecklistMutation } from './mutation.ts';
 
+const runGit = (root: string, ...args: readonly string[]): string =>
+  execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: 'pipe' });
+
 /**
  * Lists the files that differ from a revision of git, files that git does not know yet included.
  * @returns paths from the root
  * @throws Error of git for an unknown revision
  */
-export const listChangedFiles = (root: string, revision: string): ReadonlySet<string> => {
-  const runGit = (...args: readonly string[]): string[] =>
-    execFileSync('git', ['-C', root, ...args, '-z'], { encoding: 'utf8', stdio: 'pipe' })
-      .split('\0')
-      .filter(Boolean);
-  return new Set([
-    ...runGit('diff', '--name-only', '--relative', revision),
-    ...runGit('ls-files', '--others', '--exclude-standard'),
-  ]);
+export const listChangedFiles = (root: string, revision: string): ReadonlySet<string> =>
+  new Set(
+    [
+      runGit(root, 'diff', '--name-only', '--relative', '-z', revision),
+      runGit(root, 'ls-files', '--others', '--exclude-standard', '-z'),
+    ].flatMap((files) => files.split('\0').filter(Boolean)),
+  );
+
+/** Lists the ids whose mutation was edited since a revision of git, and their neighbours in the diff. */
+export const listEditedIds = (root: string, revision: string): ReadonlySet<string> => {
+  const diff = runGit(root, 'diff', '--unified=6', revision, '--', 'tools/checklist/mutations');
+  return new Set(diff.match(/\b[A-Z]{2}-\d{2}\b/g));
 };
 
-/** Returns the ids whose stored result may be wrong now: the file of the mutation or a test of the id was changed. */
+/** Returns the ids of which the file of the mutation, or a test, was changed. */
 export const findChangedIds = (
   mutations: ReadonlyMap<string, Pick<ChecklistMutation, 'file'>>,
   tests: ReadonlyMap<string, readonly NamedTest[]>,
   changed: ReadonlySet<string>,
-): string[] =>
-  [...mutations.keys()].filter((id) =>
-    [mutations.get(id), ...(tests.get(id) ?? [])].some((found) => found && changed.has(found.file)),
+): ReadonlySet<string> =>
+  new Set(
+    [...mutations]
+      .filter(([id, mutation]) => [mutation, ...(tests.get(id) ?? [])].some(({ file }) => changed.has(file)))
+      .map(([id]) => id),
   );

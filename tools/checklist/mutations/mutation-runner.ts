@@ -1,6 +1,5 @@
 import { findTestsById, type NamedTest } from '../tests-by-id.ts';
 import type { ChecklistMutation } from './mutation.ts';
-import { describeTest } from './results.ts';
 import { runBrowserTests, runUnitTests, type TestRun } from './run-tests.ts';
 import { WorkingCopy } from './working-copy.ts';
 
@@ -11,6 +10,8 @@ export interface Outcome {
   /** Why no test may have run. */
   readonly problems: readonly string[];
 }
+
+export const describeTest = ({ file, title }: NamedTest): string => `${file}: ${title}`;
 
 const isUnitTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 

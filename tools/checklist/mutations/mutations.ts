@@ -44,6 +44,3 @@ const chapters: readonly Chapter[] = [
 export const mutations: ReadonlyMap<string, ChecklistMutation> = new Map(
   chapters.flatMap((chapter) => Object.entries(chapter)),
 );
-
-/** Ids that no mutation can break, with the reason. None at present. */
-export const unbreakable: ReadonlyMap<string, string> = new Map();
