@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listImportedModules } from '../package/pack/imports.ts';
 
 /** The sites that `npm start` serves from their sources. */
 const sites = [
@@ -12,12 +13,6 @@ const sites = [
 const resolveSiteConfig = (root: string) =>
   resolveConfig({ root, configFile: `${root}/vite.config.ts`, logLevel: 'error' }, 'serve');
 
-/** Matches the imports of a source file, lazy ones included, imports of types excluded. */
-const importPattern =
-  /^(?:import|export)\s(?!type\s)[^;'"]*?from\s'([^']+)'|\bimport\('([^']+)'\)|^import\s'([^']+)'/gm;
-const listImports = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(importPattern)].flatMap((found) => found.slice(1).filter(Boolean));
-
 /** Returns the external packages that the pages of a site import, including lazy imports. */
 const listPackages = (root: string): string[] => {
   const packages = new Set<string>();
@@ -26,7 +21,7 @@ const listPackages = (root: string): string[] => {
     if (seen.has(file) || !/\.tsx?$/.test(file)) return;
     seen.add(file);
     const { resolve } = createRequire(file);
-    for (const name of listImports(file)) {
+    for (const name of listImportedModules(file, readFileSync(file, 'utf8'))) {
       if (/^(?:\.|@cagnotte\/)/.test(name)) visit(resolve(name.replace(/\?.*/, '')));
       else packages.add(name);
     }

@@ -1,4 +1,4 @@
-import type { ErrorCode, Sdk } from '@cagnotte/sdk';
+import type { ErrorCode } from '@cagnotte/sdk';
 import {
   errorCatalogue,
   errorCodes,
@@ -7,19 +7,18 @@ import {
   reasonCatalogue,
   type CatalogueEntry,
 } from '@cagnotte/sdk/internal';
+import { root } from '../root.ts';
+import { readSdkMethods } from './clients/sdk-methods.ts';
 import { readCodesOfOperations, type DocumentedCode } from './codes-of-operations.ts';
 
-/** Methods of the SDK by operation. Methods of the loyalty client have the name of their operation. */
-const methods: Readonly<Record<string, readonly (keyof Sdk)[]>> = {
-  createUser: ['authorizeUserWithIdentifier'],
-  createReceipt: ['uploadWithFiles', 'uploadWithFileInput'],
-  resetPassword: ['resetPassword'],
-  signUp: ['signup'],
-  logIn: ['login'],
-};
+const methods = readSdkMethods(root);
 
+/** The methods that send an operation: `login`, and with their entry `loyalty.getPot`. */
 const formatMethods = (operationId: string): string =>
-  (methods[operationId] ?? [`loyalty.${operationId}`]).map((name) => `\`${name}\``).join(', ');
+  methods
+    .filter(({ operations }) => operations.includes(operationId))
+    .map(({ name }) => `\`${name.replace(' ', '.')}\``)
+    .join(', ');
 
 const renderTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -5,10 +5,9 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatText } from '../../generate/format-text.ts';
-import { publicEntries } from '../../generate/public-entries.ts';
 import { readOptions } from '../../process/read-options.ts';
 import { root } from '../../root.ts';
-import { getFileName, type SourceManifest } from '../pack/published-manifest.ts';
+import { getFileName, publicEntries, type SourceManifest } from '../pack/published-manifest.ts';
 import { readDeclarations } from './declarations.ts';
 import { deprecatedNames } from './deprecated-names.ts';
 import { findFaults } from './faults.ts';

@@ -7,7 +7,7 @@ import { contracts, getDocumentName } from '@cagnotte/openapi';
 import { root } from '../../root.ts';
 import { installedWith, packageName, readLockfile } from '../lockfile/lockfile.ts';
 import type { createContractsManifest } from '../pack/contracts-manifest.ts';
-import { listImportedPackages } from '../pack/imported-packages.ts';
+import { listImportedPackages } from '../pack/imports.ts';
 import { checkBuiltPackage, type PackedFile } from './check-built-package.ts';
 
 const dist = join(root, 'contracts-cli/dist');
@@ -51,7 +51,7 @@ const findBrokenCommands = (files: readonly PackedFile[]): string[] =>
 
 const findUndeclaredPackages = (files: readonly PackedFile[]): string[] => {
   const code = files.filter(({ path }) => /^lib\/cli\/.+\.js$/.test(path));
-  const imported = new Set(code.flatMap(({ text }) => listImportedPackages(text)));
+  const imported = new Set(code.flatMap(({ path, text }) => listImportedPackages(path, text)));
   const declared = Object.keys(manifest.dependencies);
   return [
     ...[...imported]

@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicEntries } from '../../generate/public-entries.ts';
 import { root } from '../../root.ts';
-import { getFileName, type SourceManifest } from '../pack/published-manifest.ts';
+import { listImportedModules } from '../pack/imports.ts';
+import { getFileName, publicEntries, type SourceManifest } from '../pack/published-manifest.ts';
 import { checkBuiltPackage, type PackedFile } from './check-built-package.ts';
 
 const manifest = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8')) as SourceManifest;
@@ -34,9 +34,6 @@ const required = [
   ...['picture-worker.js', 'CHANGELOG.md', 'errors.json', 'llms.txt'],
 ];
 
-/** The specifier after `from`, `import`, `import(` and `require(`; not a method of that name. */
-const importPattern = /(?<![.\w$])(?:from|import|import\(|require\()\s*["'`]([^"'`]+)["'`]/g;
-
 /** Finds code that imports a package that is not installed with it. */
 const findUndeclaredPackages = (files: readonly PackedFile[]): string[] => {
   const peers = Object.keys(manifest.peerDependencies ?? {});
@@ -45,8 +42,7 @@ const findUndeclaredPackages = (files: readonly PackedFile[]): string[] => {
   return files
     .filter(({ path }) => /^[^/]+\.c?js$/.test(path))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(importPattern)]
-        .map(([, name = '']) => name)
+      listImportedModules(path, text)
         .filter((name) => !isBundledOrPeer(name))
         .map((name) => `${path} imports ${name}, which is neither bundled nor a peer`),
     );

@@ -18,7 +18,7 @@ import {
 } from '@cagnotte/contracts/internal';
 import { root } from '../../root.ts';
 import { createContractsManifest, type ContractsManifest } from './contracts-manifest.ts';
-import { listImportedPackages } from './imported-packages.ts';
+import { listImportedPackages } from './imports.ts';
 import { findPlaceInContracts, collectPackagedDocs } from './packaged-docs.ts';
 import { joinNotices, readLicence } from './third-party.ts';
 
@@ -45,7 +45,7 @@ for (const name of [...documents, ...folders])
 const code = join(dist, 'lib/cli');
 const imported = readdirSync(code)
   .filter((name) => name.endsWith('.js'))
-  .flatMap((name) => listImportedPackages(readFileSync(join(code, name), 'utf8')));
+  .flatMap((name) => listImportedPackages(name, readFileSync(join(code, name), 'utf8')));
 const versions = {
   ...readPrismDependencies(),
   ...readManifest('sdk').dependencies,

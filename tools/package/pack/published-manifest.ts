@@ -1,5 +1,3 @@
-import { publicEntries } from '../../generate/public-entries.ts';
-
 /** The parts of a package.json that the published one has unchanged. */
 export interface PackageFacts {
   readonly name: string;
@@ -35,6 +33,13 @@ export interface SourceManifest extends PackageFacts {
 /** Returns the file name of a built subpath: `.` → index, `./loyalty` → loyalty. */
 export const getFileName = (subpath: string): string =>
   subpath === '.' ? 'index' : subpath.slice('./'.length);
+
+/**
+ * Returns the subpaths of the SDK that partners get, each with its source.
+ * @param exports of `sdk/package.json`, in which the entries for this repository alone begin with `internal` or `testing`
+ */
+export const publicEntries = (exports: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(exports).filter(([subpath]) => !/^\.\/(?:internal|testing)\b/.test(subpath)));
 
 /** Types first: TypeScript takes the first condition that fits. */
 const toConditions = (file: string) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listImportedPackages } from './imported-packages.ts';
+import { listImportedModules, listImportedPackages } from './imports.ts';
 
 it('listImportedPackages finds imports, and no words in comments and texts', () => {
   const code = `import { a } from "plain";
@@ -14,8 +14,9 @@ const g = () => import("later");
 var h = __require("carried/asks");
 const said = 'what came from "nowhere"';
 thing.require("method");
+const quote = /["']/, h = () => import(\`templated\`);
 /** import of "prose" */`;
-  expect(listImportedPackages(code)).toEqual([
+  expect(listImportedPackages('built.js', code)).toEqual([
     '@scope/name',
     '@scope/required',
     'carried',
@@ -23,5 +24,14 @@ thing.require("method");
     'handed-on',
     'later',
     'plain',
+    'templated',
   ]);
+});
+
+it('listImportedModules leaves out imports of types', () => {
+  const code = `import type { A } from './a.ts';
+export type { B } from './b.ts';
+import { c, type D } from './c.ts';
+export * from './e.ts';`;
+  expect(listImportedModules('source.ts', code)).toEqual(['./c.ts', './e.ts']);
 });
