@@ -22,7 +22,7 @@ const maxTokenLength = 10_000;
 const maxPathLength = 2000;
 
 // Two slashes in a row or a backslash could name another site, and browsers drop control characters between them.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const pathPattern = /^(?:\/(?!\/)[^/?#\\\u0000-\u001f\u007f]*)+(?:[?#][^\\\u0000-\u001f\u007f]*)?$/;
 
 /** Older host pages send words. */

@@ -68,7 +68,7 @@ export function openDataLayer(page: Window = window): DataLayer {
     },
     command: function command() {
       // The analytics recognise a command by its `arguments` object, not by an array.
-      // eslint-disable-next-line prefer-rest-params
+      // oxlint-disable-next-line prefer-rest-params
       queue.push(arguments);
     },
   };
