@@ -14,8 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execute, lastLines } from '../process/execute.ts';
-import { BareMachineUnavailable } from './bare-machine-unavailable.ts';
-import { unshareOptions, type Host } from './host.ts';
+import { BareMachineUnavailable, unshareOptions, type Host } from './host.ts';
 
 // Conditions that our machines rarely have: a space and an accent in the path, files that only their owner may read, and a
 // time zone that is not a whole number of hours away.

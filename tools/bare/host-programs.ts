@@ -56,8 +56,8 @@ const findNpmFolder = (file: string): string | undefined => {
  */
 export const findNpm = (env: Environment, project: string): string | undefined => {
   for (const file of [...toList(env.npm_execpath), ...listOnPath(env, 'npm')]) {
-    const found = findOutside(project, [file]);
-    const folder = found && findNpmFolder(found);
+    const program = findOutside(project, [file]);
+    const folder = program && findNpmFolder(program);
     if (folder) return folder;
   }
   return undefined;

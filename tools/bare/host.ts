@@ -1,9 +1,13 @@
 /** Checks that a bare machine can be created on this machine. Each missing requirement is one sentence with its remedy. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { BareMachineUnavailable } from './bare-machine-unavailable.ts';
 import { findDebianSources, getAcquireSettings, indexFormat } from './debian-sources.ts';
 import { findNode, findNpm } from './host-programs.ts';
+
+/** The reason why no bare machine can be created here, with the remedy, in one sentence. */
+export class BareMachineUnavailable extends Error {
+  override name = 'BareMachineUnavailable';
+}
 
 /** Returns the output of a command; undefined when it fails or is not installed. */
 const findOutput = (command: string, ...args: readonly string[]): string | undefined => {

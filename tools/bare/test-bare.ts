@@ -8,9 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cannotRun } from '../gate/steps.ts';
 import { root as project } from '../root.ts';
-import { BareMachineUnavailable } from './bare-machine-unavailable.ts';
 import { makeBareMachine } from './bare-machine.ts';
-import { readHost } from './host.ts';
+import { BareMachineUnavailable, readHost } from './host.ts';
 
 const command = process.argv.slice(2);
 const shown = command.length > 0 ? command.join(' ') : 'npm test';

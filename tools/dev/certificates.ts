@@ -42,20 +42,20 @@ interface Authority {
   readonly privateKey: CryptoKey;
 }
 
-const validity = (): { readonly notBefore: Date; readonly notAfter: Date } => {
+const createValidity = (): { readonly notBefore: Date; readonly notAfter: Date } => {
   const notBefore = new Date();
   return { notBefore, notAfter: new Date(notBefore.getTime() + validityDays * dayMs) };
 };
 
 /** Permits one address, or a name with all names below it. */
-const permittedSubtree = (host: string): GeneralSubtree => {
+const createPermittedSubtree = (host: string): GeneralSubtree => {
   const iPAddress = `${host}/${isIPv4(host) ? 32 : 128}`;
   return new GeneralSubtree({ base: new GeneralName(isIP(host) ? { iPAddress } : { dNSName: host }) });
 };
 
-/** The library has no class for this extension. */
-const nameConstraints = (hosts: readonly string[]): Extension => {
-  const permittedSubtrees = new GeneralSubtrees(hosts.map(permittedSubtree));
+/** Creates an extension that the library has no class for. */
+const createNameConstraints = (hosts: readonly string[]): Extension => {
+  const permittedSubtrees = new GeneralSubtrees(hosts.map(createPermittedSubtree));
   const value = AsnConvert.serialize(new NameConstraints({ permittedSubtrees }));
   return new Extension(id_ce_nameConstraints, true, value);
 };
@@ -68,7 +68,7 @@ const nameConstraints = (hosts: readonly string[]): Extension => {
 export const createAuthority = async (host: string): Promise<Authority> => {
   const keys = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
   const certificate = await X509CertificateGenerator.createSelfSigned({
-    ...validity(),
+    ...createValidity(),
     name: [{ CN: [`Cagnotte development ${host}`] }],
     keys,
     signingAlgorithm: algorithm,
@@ -78,7 +78,7 @@ export const createAuthority = async (host: string): Promise<Authority> => {
       new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
       await SubjectKeyIdentifierExtension.create(keys.publicKey),
       // Names and addresses are restricted separately: without an address here, every address would be permitted.
-      nameConstraints([...new Set(['localhost', '127.0.0.1', '::1', host])]),
+      createNameConstraints([...new Set(['localhost', '127.0.0.1', '::1', host])]),
     ],
   });
   return { certificate, privateKey: keys.privateKey };
@@ -94,7 +94,7 @@ export const issueCertificate = async (
 ): Promise<CertificateAndKey> => {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const site = await X509CertificateGenerator.create({
-    ...validity(),
+    ...createValidity(),
     subject: [{ CN: ['Cagnotte development site'] }],
     issuer: certificate.subjectName,
     publicKey: keys.publicKey,

@@ -49,14 +49,13 @@ const shortenReason = (why: string, room: number): readonly string[] => {
 const formatName = ({ step, place, title }: Pick<StepFailure, 'step' | 'place' | 'title'>): string =>
   shorten([step, place, title].filter(Boolean).join(' › '));
 
-/** Returns the lines. */
 export const formatFailures = (failures: readonly StepFailure[]): readonly string[] => {
   const explained = failures.slice(0, maxExplained);
-  const others = failures.slice(maxExplained);
+  const unexplained = failures.slice(maxExplained);
   const heading = `RED: ${failures.length === 1 ? 'one failure' : `${failures.length} failures`}`;
   const footer =
-    others.length > 0
-      ? [shorten(`and ${others.length} more in .cache/logs: ${others.map(formatName).join(' · ')}`)]
+    unexplained.length > 0
+      ? [shorten(`and ${unexplained.length} more in .cache/logs: ${unexplained.map(formatName).join(' · ')}`)]
       : [];
   // Each has a name, a trace, a command, and an equal share of what remains for its reason.
   const room = Math.floor((maxLines - 1 - footer.length) / explained.length) - 3;

@@ -68,8 +68,8 @@ export const simulationReport = (file: string): Report => ({
 export const vitestReport = (file: string): Report => ({
   ...reportIn(file, readCounts),
   into: (folder) => {
-    const other = join(folder, 'report.json');
-    return { report: vitestReport(other), env: { UNIT_REPORT: other }, args: [] };
+    const path = join(folder, 'report.json');
+    return { report: vitestReport(path), env: { UNIT_REPORT: path }, args: [] };
   },
 });
 
@@ -114,7 +114,7 @@ export const playwrightReport = (file: string): Report => ({
       .filter(({ ok }) => !ok)
       .map(createToFailure(config.rootDir));
     // Errors that belong to no test, for example a web server that did not start.
-    const others = errors.map(({ message }) => ({
+    const runFailures = errors.map(({ message }) => ({
       place: '',
       title: 'the run',
       why: message ?? '',
@@ -122,16 +122,16 @@ export const playwrightReport = (file: string): Report => ({
     }));
     return {
       passed: stats.expected,
-      failed: Math.max(stats.unexpected + stats.flaky, failures.length) + others.length,
+      failed: Math.max(stats.unexpected + stats.flaky, failures.length) + runFailures.length,
       skipped: stats.skipped,
-      failures: [...failures, ...others],
+      failures: [...failures, ...runFailures],
     };
   }),
   into: (folder) => {
-    const other = join(folder, 'report.json');
+    const path = join(folder, 'report.json');
     return {
-      report: playwrightReport(other),
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: other, TRACE: '1' },
+      report: playwrightReport(path),
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path, TRACE: '1' },
       args: ['--workers', '1', '--output', join(folder, 'results')],
     };
   },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { contracts, type Contract } from '@cagnotte/openapi';
-import { contractFile } from './contract-file.ts';
+import { getContractFile } from './contract-file.ts';
 
 /** A refusal that an operation documents, besides those of every operation. */
 export interface DocumentedCode {
@@ -42,7 +42,7 @@ const listErrorNames = ({ responses = {} }: Operation): string[] =>
     .flatMap(({ $ref = '' }) => errorsFile.exec($ref)?.[1] ?? []);
 
 const readCodes = async (contract: Contract, errors: Errors): Promise<DocumentedCode[]> => {
-  const document = parse(await readFile(contractFile(contract), 'utf8')) as {
+  const document = parse(await readFile(getContractFile(contract), 'utf8')) as {
     paths: Record<string, Record<string, Operation>>;
   };
   return Object.values(document.paths)

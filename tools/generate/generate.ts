@@ -17,7 +17,7 @@ import {
   type Operation,
 } from '@cagnotte/openapi';
 import { root } from '../root.ts';
-import { contractFile } from './contract-file.ts';
+import { getContractFile } from './contract-file.ts';
 import { formatText } from './format-text.ts';
 import { banner, writeOperations, writePaths, writeReads, writeResponseSchemas } from './operation-tables.ts';
 import type { Output } from './output.ts';
@@ -29,8 +29,8 @@ const folders = ['types', 'hooks', 'zod'] as const;
 
 const { factory } = ts;
 
-/** The type of a text with known values (`x-known-values`) that may also have others: `'Coupon' | 'Goody' | (string & {})`. */
-const openUnion = (values: readonly string[]): ts.TypeNode =>
+/** Creates the type of a text with known values (`x-known-values`) that may also have others: `'Coupon' | 'Goody' | (string & {})`. */
+const createOpenUnion = (values: readonly string[]): ts.TypeNode =>
   factory.createUnionTypeNode([
     ...values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value))),
     factory.createParenthesizedType(
@@ -50,29 +50,29 @@ const generateTypes = async (document: string): Promise<string> => {
     transform: (schema) => {
       // Binary parts are files, not the strings that JSON Schema makes of them.
       if (schema.format === 'binary') return factory.createTypeReferenceNode('Blob');
-      const { 'x-known-values': known } = schema as KnownValues;
-      return known && openUnion(known);
+      const { 'x-known-values': values } = schema as KnownValues;
+      return values && createOpenUnion(values);
     },
   });
   return astToString(nodes);
 };
 
-/** The types of each contract, and those that several have in common. */
+/** Writes the types of each contract, and those that several have in common. */
 const writeTypes = async (out: string): Promise<void> => {
   const shared = await generateTypes(join(root, 'openapi/components.yaml'));
   await writeFile(join(out, 'types', 'shared.ts'), banner + shared);
   for (const contract of contracts) {
-    const own = await generateTypes(contractFile(contract));
+    const types = await generateTypes(getContractFile(contract));
     await writeFile(
       join(out, 'types', `${contract}.ts`),
-      banner + shareComponents(own, shared, './shared.ts'),
+      banner + shareComponents(types, shared, './shared.ts'),
     );
   }
 };
 
-const orvalOptions = (contract: Contract, out: string, operations: readonly Operation[]) => {
+const createOrvalOptions = (contract: Contract, out: string, operations: readonly Operation[]) => {
   const input = {
-    target: contractFile(contract),
+    target: getContractFile(contract),
     parserOptions: { externalRefs: { allow: ['*'] } },
   };
   const reads = operations.filter(({ isRead }) => isRead).map(({ operationId }) => operationId);
@@ -178,7 +178,7 @@ const writeAll = async (out: string): Promise<void> => {
   await writeTypes(out);
   // orval keeps state between runs, so its outputs are written one after the other.
   for (const contract of contracts) {
-    for (const options of orvalOptions(contract, out, getOwn(contract)))
+    for (const options of createOrvalOptions(contract, out, getOwn(contract)))
       await generate(options, root, { logLevel: 'error' });
   }
   const hooked = contracts.filter((contract) => hasHooks(getOwn(contract)));
@@ -200,9 +200,9 @@ const findStale = async (): Promise<readonly string[]> => {
   try {
     await cp(join(committed, 'transport.ts'), join(beside, 'transport.ts'));
     await writeAll(beside);
-    const [expected, found] = await Promise.all([listFiles(beside), listFiles(committed)]);
+    const lists = await Promise.all([listFiles(beside), listFiles(committed)]);
     const differing: string[] = [];
-    for (const file of new Set([...expected, ...found])) {
+    for (const file of new Set(lists.flat())) {
       const [a, b] = await Promise.all(
         [beside, committed].map((folder) => readFile(join(folder, file), 'utf8').catch(() => undefined)),
       );

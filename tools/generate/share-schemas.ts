@@ -54,16 +54,16 @@ export const shareSchemas = (
     parsed.flatMap(({ declared }) => declared.filter(isShared)).map(({ name, text }) => [name, text]),
   );
   const without = parsed.map(({ module, start, declared }) => {
-    const own = declared
+    const ownText = declared
       .filter((declaration) => !isShared(declaration))
       .map(({ text }) => text)
       .join('');
     const names = declared.filter(isShared).map(({ name }) => name);
-    const used = names.filter((name) => isUsedIn(own, name));
+    const used = names.filter((name) => isUsedIn(ownText, name));
     const list = (all: readonly string[]) => `type { ${all.join(', ')} } from '${from}';\n`;
     return [
       module,
-      [start, used.length > 0 && `import ${list(used)}`, names.length > 0 && `export ${list(names)}`, own]
+      [start, used.length > 0 && `import ${list(used)}`, names.length > 0 && `export ${list(names)}`, ownText]
         .filter(Boolean)
         .join(''),
     ] as const;
@@ -71,20 +71,20 @@ export const shareSchemas = (
   return { shared: [...shared.values()].join(''), modules: new Map(without) };
 };
 
-/** The members of `interface components`, by their index: `['schemas']['Pot']`. */
+/** Returns the members of `interface components`, by their index: `['schemas']['Pot']`. */
 const parseComponents = (source: string): Map<string, ts.TypeNode> => {
   const file = ts.createSourceFile('types.ts', source, ts.ScriptTarget.Latest, true);
-  const found = new Map<string, ts.TypeNode>();
+  const components = new Map<string, ts.TypeNode>();
   for (const statement of file.statements) {
     if (!ts.isInterfaceDeclaration(statement) || statement.name.text !== 'components') continue;
     for (const kind of statement.members) {
       if (!ts.isPropertySignature(kind) || !kind.type || !ts.isTypeLiteralNode(kind.type)) continue;
       for (const member of kind.type.members)
         if (ts.isPropertySignature(member) && member.type)
-          found.set(`['${kind.name.getText()}']['${member.name.getText()}']`, member.type);
+          components.set(`['${kind.name.getText()}']['${member.name.getText()}']`, member.type);
     }
   }
-  return found;
+  return components;
 };
 
 /**

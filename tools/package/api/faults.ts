@@ -5,7 +5,7 @@ const generated =
   /\b(?:components|operations|webhooks|paths)(?=\[|: )|\$defs|@cagnotte\/generated|\w+(?:Mutation|Query)(?:Body|Error|Result|Variables|Key)\b|\b\w+\$\d\b/;
 const outside = /from ['"](?!\.\/)([^'"]+)['"]/g;
 
-/** Faults of the public surface: an export without documentation, generated names, types of other packages. */
+/** Finds faults of the public surface: an export without documentation, generated names, types of other packages. */
 export const findFaults = (
   files: DeclarationFiles,
   texts: ReadonlyMap<string, string>,
@@ -18,8 +18,8 @@ export const findFaults = (
       .map(({ name }) => `${entry}.d.ts: ${name} is exported without a comment`),
   );
   const named = [...texts].flatMap(([file, text]) => {
-    const found = generated.exec(text)?.[0];
-    return found === undefined ? [] : [`${file} shows a generated name: ${found}`];
+    const name = generated.exec(text)?.[0];
+    return name === undefined ? [] : [`${file} shows a generated name: ${name}`];
   });
   const foreign = [...texts].flatMap(([file, text]) =>
     [...text.matchAll(outside)]

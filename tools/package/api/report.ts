@@ -13,13 +13,13 @@ const getImportedFile = (specifier: string): string =>
 
 /** Follows a name through the files to where it is declared. */
 const findDeclaration = (files: DeclarationFiles, file: string, local: string): Declaration => {
-  const found = files.get(file);
-  const declaration = found?.declarations.get(local);
+  const declarationFile = files.get(file);
+  const declaration = declarationFile?.declarations.get(local);
   if (declaration) return declaration;
-  const from = found?.imports.get(local);
+  const from = declarationFile?.imports.get(local);
   if (from === undefined) throw new Error(`${file} exports ${local}, which it neither declares nor imports`);
-  const there = getImportedFile(from);
-  return findDeclaration(files, there, files.get(there)?.exports.get(local) ?? local);
+  const importedFile = getImportedFile(from);
+  return findDeclaration(files, importedFile, files.get(importedFile)?.exports.get(local) ?? local);
 };
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
@@ -31,8 +31,8 @@ export const listExports = (files: DeclarationFiles, entry: string): Public[] =>
     .map(([name, local]) => ({ name, declaration: findDeclaration(files, entry, local) }))
     .sort(byName);
 
-const asMarkdown = (title: string, words: string, lines: readonly string[]): string =>
-  `# ${title}\n\n${words}\n\n\`\`\`ts\n${lines.join('\n\n')}\n\`\`\`\n`;
+const renderMarkdown = (title: string, introduction: string, lines: readonly string[]): string =>
+  `# ${title}\n\n${introduction}\n\n\`\`\`ts\n${lines.join('\n\n')}\n\`\`\`\n`;
 
 /**
  * Renders the public surface as documents: one for each entry, and one for types that exports use but that cannot be imported. An
@@ -53,18 +53,18 @@ export const renderReport = (
       written.set(declaration, subpath);
       return declaration.text;
     });
-    reports.set(entry, asMarkdown(subpath, 'Everything that can be imported from this entry.', lines));
+    reports.set(entry, renderMarkdown(subpath, 'Everything that can be imported from this entry.', lines));
   }
-  const rest = [...files.values()]
+  const unexported = [...files.values()]
     .flatMap(({ declarations }) => [...declarations.values()])
     .filter((declaration) => !written.has(declaration))
     .sort(byName);
   reports.set(
     'internal',
-    asMarkdown(
+    renderMarkdown(
       'Not exported',
       'The types that exports are made of and that have no name for partners.',
-      rest.map(({ text }) => text),
+      unexported.map(({ text }) => text),
     ),
   );
   return reports;

@@ -55,10 +55,10 @@ const settings = { sdk: 'SDK_DIST', widget: 'WIDGET_DIST' } as const;
  */
 export const getBuildFolder = (name: keyof typeof settings): string => {
   const setting = settings[name];
-  const other = process.env[setting];
-  if (other && !existsSync(join(other, basename(parts[name].made))))
-    throw new Error(`${setting}=${other} is no build of the ${name}: unset it to have one made.`);
-  if (other) return other;
+  const folder = process.env[setting];
+  if (folder && !existsSync(join(folder, basename(parts[name].made))))
+    throw new Error(`${setting}=${folder} is no build of the ${name}: unset it to have one made.`);
+  if (folder) return folder;
   buildIfStale(name);
   return join(root, name, 'dist');
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { contracts, getDocumentName } from '@cagnotte/openapi';
 import { root } from '../../root.ts';
-import { installedWith, packageName, readLockfile } from '../lockfile/lockfile.ts';
+import { listInstalled, getPackageName, readLockfile } from '../lockfile/lockfile.ts';
 import type { createContractsManifest } from '../pack/contracts-manifest.ts';
 import { listImportedPackages } from '../pack/imports.ts';
 import { checkBuiltPackage, type PackedFile } from './check-built-package.ts';
@@ -40,7 +40,7 @@ const required = [
   'lib/scalar.js',
 ];
 
-/** Commands that the system would not run. */
+/** Finds commands that the system would not run. */
 const findBrokenCommands = (files: readonly PackedFile[]): string[] =>
   Object.entries(manifest.bin)
     .filter(([, place]) => {
@@ -69,9 +69,11 @@ const findUndeclaredPackages = (files: readonly PackedFile[]): string[] => {
 /** Checks that an installation runs no script: its dependencies are those in package-lock.json. */
 const findInstallScripts = (): string[] => {
   const lockfile = readLockfile(root);
-  return installedWith(lockfile, manifest.dependencies)
-    .filter((place) => lockfile.packages[place]?.hasInstallScript || packageName(place).startsWith('@scarf/'))
-    .map((place) => `an installation would bring ${packageName(place)}, which runs a script`);
+  return listInstalled(lockfile, manifest.dependencies)
+    .filter(
+      (place) => lockfile.packages[place]?.hasInstallScript || getPackageName(place).startsWith('@scarf/'),
+    )
+    .map((place) => `an installation would bring ${getPackageName(place)}, which runs a script`);
 };
 
 /** Checks that the documents name the version of the package. */
@@ -87,8 +89,10 @@ const checkHelp = (): string[] => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(dist, 'lib/cli/main.js'), '--help'], {
     encoding: 'utf8',
   });
-  const unknown = commands.filter((name) => !new RegExp(`^  ${name} `, 'm').test(stdout));
-  return status === 0 && unknown.length === 0 ? [] : [`--help: ${stderr || `no ${unknown.join(', ')}`}`];
+  const missingCommands = commands.filter((name) => !new RegExp(`^  ${name} `, 'm').test(stdout));
+  return status === 0 && missingCommands.length === 0
+    ? []
+    : [`--help: ${stderr || `no ${missingCommands.join(', ')}`}`];
 };
 
 await checkBuiltPackage({

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../root.ts';
-import { lockfileProblems } from './lockfile-rules.ts';
+import { findLockfileProblems } from './lockfile-rules.ts';
 import { readLockfile } from './lockfile.ts';
 
 interface Manifest {
@@ -12,17 +12,17 @@ interface Manifest {
   readonly allowScripts?: Readonly<Record<string, boolean>>;
 }
 
-const manifestIn = (folder: string): Manifest =>
+const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-const licenceAt = (path: string): string | undefined => {
-  const { license, licenses = [] } = manifestIn(path);
+const getLicence = (path: string): string | undefined => {
+  const { license, licenses = [] } = readManifest(path);
   return license ?? (licenses.map(({ type }) => type).join(' OR ') || undefined);
 };
 
 const lockfile = readLockfile(root);
-const { allowScripts = {} } = manifestIn('.');
-const problems = lockfileProblems(lockfile, { allowScripts, licenceAt });
+const { allowScripts = {} } = readManifest('.');
+const problems = findLockfileProblems(lockfile, { allowScripts, getLicence });
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { root } from '../../root.ts';
-import { lockfileProblems } from './lockfile-rules.ts';
-import { installedWith, readLockfile, type LockEntry, type Lockfile } from './lockfile.ts';
+import { findLockfileProblems } from './lockfile-rules.ts';
+import { listInstalled, readLockfile, type LockEntry, type Lockfile } from './lockfile.ts';
 
 const good: LockEntry = { version: '1.0.0', integrity: 'sha512-abc', license: 'MIT' };
 
@@ -9,9 +9,9 @@ const findProblems = (
   packages: Readonly<Record<string, LockEntry>>,
   allowScripts: Readonly<Record<string, boolean>> = {},
 ) =>
-  lockfileProblems(
+  findLockfileProblems(
     { lockfileVersion: 3, packages },
-    { allowScripts, licenceAt: (path) => (path.endsWith('old') ? 'MIT' : undefined) },
+    { allowScripts, getLicence: (path) => (path.endsWith('old') ? 'MIT' : undefined) },
   );
 
 describe('a lock file', () => {
@@ -52,9 +52,9 @@ describe('a lock file', () => {
       { ...good, optionalDependencies: { b: 'https://x.example/b.tgz' } },
     ],
   ])('is refused, because %s', (problem, entry) => {
-    const found = findProblems({ 'node_modules/a': entry });
-    expect(found).toHaveLength(1);
-    expect(found[0]).toContain(problem);
+    const problems = findProblems({ 'node_modules/a': entry });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(problem);
   });
 
   it('is refused if a workspace has a dependency outside the registry', () => {
@@ -82,18 +82,18 @@ it('the dependencies of a package are resolved as Node does: nested ones first, 
       'node_modules/d': good,
     },
   };
-  expect(installedWith(lockfile, { a: '1.0.0' })).toEqual([
+  expect(listInstalled(lockfile, { a: '1.0.0' })).toEqual([
     'node_modules/a',
     'node_modules/a/node_modules/b',
     'node_modules/c',
   ]);
-  expect(() => installedWith(lockfile, { a: '2.0.0' })).toThrow('a 2.0.0 is not in package-lock.json');
+  expect(() => listInstalled(lockfile, { a: '2.0.0' })).toThrow('a 2.0.0 is not in package-lock.json');
 });
 
 it('the published Prism depends on a script that reports installations', () => {
   const lockfile = readLockfile(root);
   const { version = '' } = lockfile.packages['node_modules/@stoplight/prism-http'] ?? {};
-  const paths = installedWith(lockfile, { '@stoplight/prism-http': version });
+  const paths = listInstalled(lockfile, { '@stoplight/prism-http': version });
   expect(paths.filter((path) => lockfile.packages[path]?.hasInstallScript)).toEqual([
     'node_modules/@scarf/scarf',
   ]);

@@ -1,4 +1,4 @@
-import { packageName, type LockEntry, type Lockfile } from './lockfile.ts';
+import { getPackageName, type LockEntry, type Lockfile } from './lockfile.ts';
 
 /** Licences that require only attribution. */
 const permissive = [
@@ -39,10 +39,10 @@ const refusedLicences = (name: string, expression: string): string[] => {
 };
 
 /** True for an allowed source of a dependency: a version or a range of the registry, or a workspace. */
-const isOfRegistry = (wanted: string): boolean =>
-  !/^(?:git|github:|https?:|file:|link:|[\w-]+\/)|:\/\//i.test(wanted);
+const isOfRegistry = (range: string): boolean =>
+  !/^(?:git|github:|https?:|file:|link:|[\w-]+\/)|:\/\//i.test(range);
 
-const dependenciesOf = (entry: LockEntry): [string, string][] =>
+const listDependencies = (entry: LockEntry): [string, string][] =>
   Object.entries({
     ...entry.devDependencies,
     ...entry.optionalDependencies,
@@ -54,7 +54,7 @@ export interface LockfileRules {
   /** Packages with a reviewed install script, by name: true if it may run. */
   readonly allowScripts: Readonly<Record<string, boolean>>;
   /** Returns the licence that an installed package names itself; undefined if it names none. */
-  licenceAt(path: string): string | undefined;
+  getLicence(path: string): string | undefined;
 }
 
 /**
@@ -63,30 +63,33 @@ export interface LockfileRules {
  * - `resolved` would bind installations to one registry; a git or file dependency bypasses every registry.
  * - Without `integrity` npm accepts any file of the registry.
  */
-export const lockfileProblems = (lockfile: Lockfile, rules: LockfileRules): string[] => {
-  const problems = Object.entries(lockfile.packages).flatMap(([path, entry]) => {
-    const name = packageName(path);
-    const outside = dependenciesOf(entry).filter(([, wanted]) => !isOfRegistry(wanted));
-    const found = outside.map(
-      ([dependency, wanted]) => `${path || 'package.json'} depends on ${dependency} from ${wanted}`,
+export const findLockfileProblems = (lockfile: Lockfile, rules: LockfileRules): string[] => {
+  const problemsOfPackages = Object.entries(lockfile.packages).flatMap(([path, entry]) => {
+    const name = getPackageName(path);
+    const outside = listDependencies(entry).filter(([, range]) => !isOfRegistry(range));
+    const problems = outside.map(
+      ([dependency, range]) => `${path || 'package.json'} depends on ${dependency} from ${range}`,
     );
-    if (!path.includes('node_modules/') || entry.link) return found;
-    const licence = entry.license ?? rules.licenceAt(path);
-    if (licence === undefined) found.push(`${path} names no licence`);
+    if (!path.includes('node_modules/') || entry.link) return problems;
+    const licence = entry.license ?? rules.getLicence(path);
+    if (licence === undefined) problems.push(`${path} names no licence`);
     else
       for (const refused of refusedLicences(name, licence))
-        found.push(`${path} has the licence ${refused}, which is not allowed`);
+        problems.push(`${path} has the licence ${refused}, which is not allowed`);
     if (entry.hasInstallScript && rules.allowScripts[name] === undefined)
-      found.push(`${path} runs a script when it is installed: allow or refuse it in allowScripts`);
-    if (entry.resolved !== undefined) found.push(`${path} has a resolved address: ${entry.resolved}`);
-    if (!/^sha512-/.test(entry.integrity ?? '')) found.push(`${path} has no integrity`);
-    return found;
+      problems.push(`${path} runs a script when it is installed: allow or refuse it in allowScripts`);
+    if (entry.resolved !== undefined) problems.push(`${path} has a resolved address: ${entry.resolved}`);
+    if (!/^sha512-/.test(entry.integrity ?? '')) problems.push(`${path} has no integrity`);
+    return problems;
   });
   const scripted = new Set(
     Object.entries(lockfile.packages).flatMap(([path, entry]) =>
-      entry.hasInstallScript ? [packageName(path)] : [],
+      entry.hasInstallScript ? [getPackageName(path)] : [],
     ),
   );
   const stale = Object.keys(rules.allowScripts).filter((name) => !scripted.has(name));
-  return [...problems, ...stale.map((name) => `allowScripts names ${name}, which has no install script`)];
+  return [
+    ...problemsOfPackages,
+    ...stale.map((name) => `allowScripts names ${name}, which has no install script`),
+  ];
 };
