@@ -29,8 +29,8 @@ export interface RememberedStart {
 }
 
 /**
- * The data of a started programme and of the signed-in user that `resumeStart` needs offline.
- * @returns undefined while no programme is started with its settings.
+ * Returns the data of a started programme and of the signed-in user that `resumeStart` needs offline.
+ * @returns undefined while no programme is started with its settings
  */
 export const rememberStart = async (sdk: Sdk): Promise<RememberedStart | undefined> => {
   const { configuration, session } = getCore(sdk);
@@ -78,8 +78,8 @@ export const resumeStart = async (
 /**
  * Replaces the remembered data with the server's: operations `getPartnerSettings` and, for a signed-in user,
  * `getUserSettings`. Until its response, the remembered data stays.
- * @returns the new settings.
- * @throws SdkError like `init` and `authorizeUserWithToken`: UNAUTHORIZED has ended the session.
+ * @returns the new settings
+ * @throws SdkError like `init` and `authorizeUserWithToken`: UNAUTHORIZED has ended the session
  */
 export const renewStart = async (sdk: Sdk): Promise<PartnerSettings> => {
   const core = getCore(sdk);

@@ -16,11 +16,11 @@ interface Graph {
 }
 
 /** Returns the modules that load before a module runs, and the module itself. */
-const loadedWith = (id: string, graph: Graph, found = new Set<string>()): Set<string> => {
-  if (found.has(id)) return found;
-  found.add(id);
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) loadedWith(imported, graph, found);
-  return found;
+const loadedWith = (id: string, graph: Graph, loadedIds = new Set<string>()): Set<string> => {
+  if (loadedIds.has(id)) return loadedIds;
+  loadedIds.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) loadedWith(imported, graph, loadedIds);
+  return loadedIds;
 };
 
 const source = (path: string): string => `${import.meta.dirname}/${path}`;

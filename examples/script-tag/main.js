@@ -1,4 +1,4 @@
-import { errorMessage } from './error-message.js';
+import { getErrorMessage } from './error-message.js';
 import { addresses, clientId, customerId, environment } from './settings.js';
 
 const form = document.querySelector('form');
@@ -13,7 +13,7 @@ const run = async (sdk, action) => {
   try {
     await action();
   } catch (error) {
-    status.textContent = errorMessage(error);
+    status.textContent = getErrorMessage(error);
   } finally {
     // Nothing can be sent without a session.
     button.disabled = !(await sdk.isAuthenticated());

@@ -34,7 +34,7 @@ export const findCallControls = (signal: AbortSignal | undefined): RequestContro
 
 /**
  * Aborts a controller as soon as a signal is aborted, with its reason, and passes the controls of the call on.
- * @returns a function that ends the link.
+ * @returns a function that ends the link
  */
 export const linkAbort = (controller: AbortController, signal: AbortSignal | undefined): (() => void) => {
   keepControls(controller.signal, findCallControls(signal));

@@ -55,8 +55,8 @@ const toFields = (value: unknown): Readonly<Record<string, unknown>> => (isObjec
 
 /**
  * Adds the access token to the query of a GET, or to the body of any other call. It is the token of the call, or else of the session.
- * @param renewedToken replaces both.
- * @throws SdkError NO_USER_AUTHENTICATED when the call needs a token and there is none.
+ * @param renewedToken replaces both
+ * @throws SdkError NO_USER_AUTHENTICATED when the call needs a token and there is none
  */
 export const withToken = (
   call: Call,

@@ -63,7 +63,7 @@ const findChild = (schema: zod.$ZodType | undefined, step: PropertyKey): zod.$Zo
 
 /**
  * Adds the long lists of a value to `slices`.
- * @returns the value with those lists empty.
+ * @returns the value with those lists empty
  */
 const withoutLongLists = (
   schema: zod.$ZodType | undefined,
@@ -98,10 +98,10 @@ const pause = (): Promise<void> => {
 const toFaults = (issue: zod.$ZodIssue, parentPath: Path): Fault[] => {
   const path = [...parentPath, ...issue.path];
   // For "an object or null", the faults inside the object.
-  const inside =
+  const innerIssues =
     issue.code === 'invalid_union' &&
     issue.errors.find((option) => option.some((nested) => nested.path.length > 0));
-  if (inside) return inside.flatMap((nested) => toFaults(nested, path));
+  if (innerIssues) return innerIssues.flatMap((nested) => toFaults(nested, path));
   return [{ path, expected: issue.code === 'invalid_type' ? issue.expected : 'what the contract allows' }];
 };
 
@@ -117,8 +117,8 @@ const findFaults = async (schema: zod.$ZodType, data: unknown): Promise<Fault[]>
     }
     const { error } = zod.safeParse(slice.schema, slice.value);
     for (const issue of error?.issues ?? []) {
-      const [index, ...others] = issue.path;
-      const path = typeof index === 'number' ? [index + slice.offset, ...others] : issue.path;
+      const [index, ...innerPath] = issue.path;
+      const path = typeof index === 'number' ? [index + slice.offset, ...innerPath] : issue.path;
       faults.push(...toFaults({ ...issue, path }, slice.path));
     }
   }
@@ -126,27 +126,27 @@ const findFaults = async (schema: zod.$ZodType, data: unknown): Promise<Fault[]>
 };
 
 /** Returns the path of the innermost optional property that is or contains a fault; undefined when the whole path is required. */
-const findOptionalAround = (schema: zod.$ZodType, path: Path): Path | undefined => {
-  let current: zod.$ZodType | undefined = schema;
-  let found: Path | undefined;
+const findOptionalPath = (schema: zod.$ZodType, path: Path): Path | undefined => {
+  let currentSchema: zod.$ZodType | undefined = schema;
+  let optionalPath: Path | undefined;
   path.forEach((step, index) => {
-    current = findChild(current, step);
-    if (current?._zod.def.type === 'optional') found = path.slice(0, index + 1);
+    currentSchema = findChild(currentSchema, step);
+    if (currentSchema?._zod.def.type === 'optional') optionalPath = path.slice(0, index + 1);
   });
-  return found;
+  return optionalPath;
 };
 
 const removeAt = (data: unknown, path: Path): void => {
   let parent = data;
   for (const step of path.slice(0, -1))
     parent = typeof parent === 'object' && parent !== null ? Reflect.get(parent, step) : undefined;
-  const last = path.at(-1);
-  if (isObject(parent) && last !== undefined) Reflect.deleteProperty(parent, last);
+  const property = path.at(-1);
+  if (isObject(parent) && property !== undefined) Reflect.deleteProperty(parent, property);
 };
 
 /**
- * A path as JSONPath: `$.catalogs[0].coupons`. A name that is not an identifier is data of the server, and is left out.
- * @param anyIndex `[*]` for every item of a list.
+ * Returns a path as JSONPath: `$.catalogs[0].coupons`. A name that is not an identifier is data of the server, and is left out.
+ * @param anyIndex `[*]` for every item of a list
  */
 const jsonPath = (path: Path, { anyIndex = false } = {}): string =>
   path.reduce<string>((text, step) => {
@@ -168,7 +168,7 @@ export interface CheckedResponse {
  * contract allows (`x-also-named`) is copied to the name of the contract. Nothing is required when the status alone confirms the operation
  * (`isConfirmedByStatus`).
  * @param data the parsed body; undefined for a body that could not be parsed. Wrong optional properties are removed in place.
- * @throws TypeError for a call that is in no contract.
+ * @throws TypeError for a call that is in no contract
  */
 export const checkResponse = async (
   call: Pick<Call, 'method' | 'path'>,
@@ -183,13 +183,13 @@ export const checkResponse = async (
     return { fault: `the response of ${operationId} cannot be read`, removed };
   if (otherNames) takeContractNames(data, otherNames);
   for (const { path, expected } of await findFaults(schema, data)) {
-    const optional = findOptionalAround(schema, path) ?? (isConfirmed ? path : undefined);
-    if (!optional) {
+    const optionalPath = findOptionalPath(schema, path) ?? (isConfirmed ? path : undefined);
+    if (!optionalPath) {
       const fault = `the response of ${operationId} is not what its contract says: ${jsonPath(path)} should be ${expected}`;
       return { fault, removed };
     }
-    removeAt(data, optional);
-    const [removedPath, faultPath] = [optional, path].map((steps) => jsonPath(steps, { anyIndex: true }));
+    removeAt(data, optionalPath);
+    const [removedPath, faultPath] = [optionalPath, path].map((steps) => jsonPath(steps, { anyIndex: true }));
     removed.push(
       `the response of ${operationId} was used without ${removedPath}: ${faultPath} should be ${expected}`,
     );

@@ -88,7 +88,7 @@ export const createContractClients = (
 
 /**
  * Sends the generated hooks through the pipeline.
- * @returns a function that disconnects them.
+ * @returns a function that disconnects them
  */
 export const connectHooks = (sendCall: SendCall): (() => void) =>
   connectTransport((base, { url, method, params, data, signal, requestId }) =>

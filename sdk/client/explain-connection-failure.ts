@@ -23,7 +23,7 @@ const findOperationId = async ({
   responseCheck,
 }: FailedCall): Promise<string | undefined> => {
   if (!responseCheck.findOperationId(call))
-    await Promise.race([responseCheck.ready(), pause(maxLookupMs, platform.clock, call.signal)]).catch(
+    await Promise.race([responseCheck.loadSchemas(), pause(maxLookupMs, platform.clock, call.signal)]).catch(
       () => undefined,
     );
   return responseCheck.findOperationId(call);

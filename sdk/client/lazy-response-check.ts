@@ -9,18 +9,18 @@ import type * as checks from './check-response.ts';
 export interface ResponseCheck {
   /**
    * Loads the schemas. After a failure, the next call loads them again.
-   * @throws when they can't be loaded, or not in time.
+   * @throws when they can't be loaded, or not in time
    */
-  readonly ready: () => Promise<unknown>;
-  /** The operationId of a call; undefined until the schemas are loaded. */
+  readonly loadSchemas: () => Promise<unknown>;
+  /** Returns the operationId of a call; undefined until the schemas are loaded. */
   readonly findOperationId: (call: Pick<Call, 'method' | 'path'>) => string | undefined;
   /**
    * Checks the parsed body of a response, and removes wrong optional properties from it. The body passes unchecked when the schemas cannot
    * be loaded: no operation that moves points or money was sent in that case.
-   * @param data undefined for a body that could not be parsed.
-   * @param details Details of the response, for the error.
-   * @param isUpload true for pictures: their response is not needed, even without the schemas.
-   * @throws SdkError OTHER, retryable: it names operation and JSON path, or says that the response cannot be read.
+   * @param data undefined for a body that could not be parsed
+   * @param details details of the response, for the error
+   * @param isUpload true for pictures: their response is not needed, even without the schemas
+   * @throws SdkError OTHER, retryable: it names operation and JSON path, or says that the response cannot be read
    */
   readonly check: (
     call: Pick<Call, 'method' | 'path'>,
@@ -54,16 +54,16 @@ export const createResponseCheck = ({
     report(new SdkError('OTHER', message));
   };
 
-  const ready = async (): Promise<NonNullable<typeof loaded>> => {
+  const loadSchemas = async (): Promise<NonNullable<typeof loaded>> => {
     if (loaded) return loaded;
     return (loaded = await loadPart(clock, timeoutMs, load()));
   };
 
   return {
-    ready,
+    loadSchemas,
     findOperationId: (call) => loaded?.findOperationId(call),
     check: async (call, data, details, isUpload) => {
-      const module = await ready().catch(() => undefined);
+      const module = await loadSchemas().catch(() => undefined);
       if (!module) {
         if (data === undefined && !isUpload) throw createUnparseableError(details);
         return reportOnce('a response was not checked: its schema could not be loaded');

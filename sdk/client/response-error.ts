@@ -61,8 +61,8 @@ interface RefusedRequest {
 }
 
 /**
- * Makes a coded error from a refusal. 5xx, 401 and 403 decide the code by themselves, because screens depend on them; otherwise the body's
- * `error_details` decide, and a code that is not in the catalogue becomes OTHER.
+ * Creates a coded error from a refusal. 5xx, 401 and 403 decide the code by themselves, because screens depend on them; otherwise the
+ * body's `error_details` decide, and a code that is not in the catalogue becomes OTHER.
  */
 export const createResponseError = (
   response: WireResponse,
@@ -103,7 +103,7 @@ export const createResponseError = (
 /**
  * Parses the body of a response: JSON, or text when the content type says so. An empty body is read as `{}`, so that 204 and `{}` are the
  * same to callers.
- * @throws SyntaxError when it is neither.
+ * @throws SyntaxError when it is neither
  */
 export const parseBody = ({ text, contentType }: WireResponse): unknown => {
   if (text.trim() === '') return {};
@@ -113,8 +113,8 @@ export const parseBody = ({ text, contentType }: WireResponse): unknown => {
 
 /**
  * Parses the header Retry-After: seconds from now, or a date.
- * @param now milliseconds since 1970.
- * @returns milliseconds to wait; undefined for an unknown format.
+ * @param now milliseconds since 1970
+ * @returns milliseconds to wait; undefined for an unknown format
  */
 export const parseRetryAfter = (header: string | null | undefined, now: number): number | undefined => {
   if (!header) return undefined;

@@ -22,10 +22,10 @@ export interface SendOptions extends RequestParts {
   readonly logger: Logger;
   /**
    * Returns the current base addresses.
-   * @throws SdkError NOT_INITIALIZED before `init`.
+   * @throws SdkError NOT_INITIALIZED before `init`
    */
   addresses(): Readonly<Record<TransportBase, string>>;
-  /** The access token of the session. */
+  /** Returns the access token of the session. */
   token(): string | undefined;
   /** Renews the token that the server refused to a call. */
   readonly renewal: TokenRenewal;
@@ -38,7 +38,7 @@ export interface SendOptions extends RequestParts {
 
 const movesValue = (call: Call): boolean => isCallOf(call, Object.values(valueMovingOperations));
 
-/** A second attempt may act twice, unless the server recognises it by a request id. */
+/** True if a second attempt cannot act twice: the operation moves nothing, or the server recognises its request id. */
 const canRetrySafely = (call: Call, requestId: string | undefined): boolean =>
   requestId !== undefined || !movesValue(call);
 
@@ -49,9 +49,9 @@ const awaitSchemas = async (
   requestId: string | undefined,
 ): Promise<void> => {
   const { signal } = call;
-  const ready = responseCheck.ready();
-  if (!movesValue(call)) return void ready.catch(() => undefined);
-  await raceWithAbort(ready, signal).catch((cause: unknown) => {
+  const loading = responseCheck.loadSchemas();
+  if (!movesValue(call)) return void loading.catch(() => undefined);
+  await raceWithAbort(loading, signal).catch((cause: unknown) => {
     throw signal?.aborted ? cause : createConnectionError({ requestId, cause }, partNotLoadedMessage);
   });
 };

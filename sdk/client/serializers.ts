@@ -11,8 +11,8 @@ const toEntries = (name: string, value: unknown): FormEntry[] => {
     return value.flatMap((item: unknown) => toEntries(itemName, item));
   }
   if (typeof value === 'object')
-    return Object.entries(value).flatMap(([key, inner]) =>
-      toEntries(name === '' ? key : `${name}[${key}]`, inner),
+    return Object.entries(value).flatMap(([fieldName, inner]) =>
+      toEntries(name === '' ? fieldName : `${name}[${fieldName}]`, inner),
     );
   return [[name, `${value as string | number | boolean}`]];
 };
@@ -35,13 +35,13 @@ const toFormData = (entries: readonly FormEntry[]): FormData => {
   return form;
 };
 
-/** Fields that include a picture are sent as multipart, text fields first. All others are url-encoded, and no fields mean no body. */
+/** Encodes fields as multipart if one is a picture, text fields first, and else as a url-encoded body. No fields mean no body. */
 export const encodeBody = (entries: readonly FormEntry[]): string | FormData | undefined => {
   if (entries.length === 0) return undefined;
-  const texts = entries.filter(([, value]) => typeof value === 'string');
-  if (texts.length === entries.length) return encodeFields(texts);
-  const pictures = entries.filter(([, value]) => typeof value !== 'string');
-  return toFormData([...texts, ...pictures]);
+  const textEntries = entries.filter(([, value]) => typeof value === 'string');
+  if (textEntries.length === entries.length) return encodeFields(textEntries);
+  const pictureEntries = entries.filter(([, value]) => typeof value !== 'string');
+  return toFormData([...textEntries, ...pictureEntries]);
 };
 
 /**
@@ -63,7 +63,7 @@ class ClientRequest {
 /** The class of the clients' requests. openapi-fetch creates the request and passes it to `fetch`. */
 export const requestClass = ClientRequest as unknown as typeof Request;
 
-/** @throws TypeError for a request that was not made by a client of the SDK. */
+/** @throws TypeError for a request that was not made by a client of the SDK */
 export const requireClientRequest = (request: Request): ClientRequest => {
   if (request instanceof ClientRequest) return request;
   throw new TypeError('a request that no client of the SDK has made');

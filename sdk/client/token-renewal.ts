@@ -11,13 +11,13 @@ export interface TokenRenewal {
   /**
    * Renews a refused token, or ends the session when there is no other: call `tokenFor` then. The handler is called once for any number of
    * refused calls, and all of them wait.
-   * @throws SdkError of the confirmation: when it is retryable, the session is unchanged.
+   * @throws SdkError of the confirmation: when it is retryable, the session is unchanged
    */
   readonly renew: (token: string) => Promise<void>;
   /**
    * Replaces the current token once the user of the new one is confirmed.
-   * @param signal Signal of the call, whose controls apply to the request
-   * @throws SdkError NO_USER_AUTHENTICATED without a user, or when they sign out meanwhile; otherwise the error of the confirmation.
+   * @param signal signal of the call, whose controls apply to the request
+   * @throws SdkError NO_USER_AUTHENTICATED without a user, or when they sign out meanwhile; otherwise the error of the confirmation
    */
   readonly replace: (token: string, signal?: AbortSignal) => Promise<void>;
   /** Ends the session because of its refused token, if this is still the current one. */

@@ -20,14 +20,14 @@ export interface TracedCall {
  */
 export interface Middleware {
   /**
-   * A call is about to be sent. It may be several requests: attempts, and one with a renewed token.
+   * Called before a call is sent. The call may be several requests: attempts, and one with a renewed token.
    * @param call `headers` are added to each of its requests, such as `traceparent`; the SDK sets Accept, Authorization and
    * Content-Type itself
    */
   readonly onRequest?: (call: TracedCall & { readonly headers: Headers }) => void;
-  /** A call has succeeded, after `durationMs` milliseconds. */
+  /** Called when a call has succeeded, after `durationMs` milliseconds. */
   readonly onResponse?: (call: TracedCall & { readonly durationMs: number }) => void;
-  /** A call has failed or was refused, after `durationMs` milliseconds. The error is scrubbed of secrets. */
+  /** Called when a call has failed or was refused, after `durationMs` milliseconds. The error is scrubbed of secrets. */
   readonly onError?: (
     call: TracedCall & { readonly durationMs: number; readonly error: SdkErrorJson },
   ) => void;

@@ -10,12 +10,13 @@ const defaultRegion: Region = 'fr';
 
 /**
  * Looks up a region by its lower-cased name.
- * @throws SdkError invalid_parameter for a region that does not exist.
+ * @throws SdkError invalid_parameter for a region that does not exist
  */
 export const findRegion = (name: string): Region => {
-  const found = regions.find((region) => region === name.toLowerCase());
-  if (!found) throw createInvalidParameterError('region', 'invalid', `must be one of ${regions.join(', ')}`);
-  return found;
+  const knownRegion = regions.find((region) => region === name.toLowerCase());
+  if (!knownRegion)
+    throw createInvalidParameterError('region', 'invalid', `must be one of ${regions.join(', ')}`);
+  return knownRegion;
 };
 
 /** Settings of an environment besides its addresses. */
@@ -39,7 +40,7 @@ export const environments = {
 
 const defaultEnvironment: Environment = 'production';
 
-/** @throws SdkError invalid_parameter for an environment that does not exist. */
+/** @throws SdkError invalid_parameter for an environment that does not exist */
 export const findEnvironment = (name: string): Environment => {
   const wanted = name.toLowerCase();
   if (!Object.hasOwn(environments, wanted))
@@ -67,7 +68,7 @@ const listEntries = (table: AddressTable): readonly string[] =>
     Object.entries(stages ?? {}).flatMap(([stage, addresses]) => (addresses ? `${region}.${stage}` : [])),
   );
 
-/** @throws SdkError invalid_parameter for a table without any addresses. */
+/** @throws SdkError invalid_parameter for a table without any addresses */
 export const assertAddresses = (table: AddressTable): void => {
   if (listEntries(table).length === 0)
     throw createInvalidParameterError(
@@ -77,10 +78,10 @@ export const assertAddresses = (table: AddressTable): void => {
     );
 };
 
-/** @throws SdkError invalid_parameter if the table has none for this region and environment. */
+/** @throws SdkError invalid_parameter if the table has none for this region and environment */
 export const getAddresses = (table: AddressTable, region: Region, environment: Environment): Addresses => {
-  const found = table[region]?.[environment];
-  if (found) return found;
+  const addresses = table[region]?.[environment];
+  if (addresses) return addresses;
   const problem = `must be provided to createSdk, with api and proxy, or configure one that is: ${listEntries(table).join(', ')}`;
   throw createInvalidParameterError(`addresses.${region}.${environment}`, 'undefined', problem);
 };
@@ -106,9 +107,9 @@ export interface Configuration {
   program: Program | undefined;
   readonly logLevel: number;
   readonly isAcceptanceTest: boolean;
-  /** @throws SdkError NOT_INITIALIZED before `init`. */
+  /** @throws SdkError NOT_INITIALIZED before `init` */
   initializedProgram(): Program;
-  /** @throws SdkError NOT_INITIALIZED before `init`; invalid_parameter without addresses for this region and environment. */
+  /** @throws SdkError NOT_INITIALIZED before `init`; invalid_parameter without addresses for this region and environment */
   addresses(): Addresses;
 }
 

@@ -9,8 +9,8 @@ import { optionTable } from './option-table.ts';
 /**
  * Called when the server refuses the current token, before the user is signed out. It returns another token of the same user, which is used
  * once `getUserSettings` has confirmed the user. A token of another person signs that person in instead.
- * @returns the token, or a promise of it; null when there is none; undefined when the page calls `setToken` itself. Any other value ends the
- * session, as an exception does.
+ * @returns the token, or a promise of it; null when there is none; undefined when the page calls `setToken` itself. Any other value ends
+ * the session, as an exception does.
  */
 export type OnTokenExpired = () =>
   | string
@@ -77,12 +77,14 @@ export type CheckedOptions = ReturnType<typeof checkSdkOptions>;
 
 /**
  * Fills in the defaults. Null counts as not given.
- * @throws SdkError invalid_parameter for an unknown option, and for a value that {@link SdkOptions} does not allow.
+ * @throws SdkError invalid_parameter for an unknown option, and for a value that {@link SdkOptions} does not allow
  */
 export const checkSdkOptions = (options: SdkOptions) => {
   object(options, 'options');
   // A new option does not compile until it has a rule.
-  checkParameters<SdkOptions>(optionTable satisfies ParameterTable<SdkOptions>, options, false);
+  checkParameters<SdkOptions>(optionTable satisfies ParameterTable<SdkOptions>, options, {
+    refusesUnknownNames: true,
+  });
   return {
     product: options.product ?? 'kit',
     addresses: options.addresses ?? {},

@@ -8,7 +8,7 @@ export const keepCore = (sdk: object, core: Core): void => void cores.set(sdk, c
 
 /**
  * Returns the core of an SDK.
- * @throws SdkError invalid_parameter for a value that was not made by `createSdk` of this copy of the package.
+ * @throws SdkError invalid_parameter for a value that was not made by `createSdk` of this copy of the package
  */
 export const getCore = (sdk: object): Core => {
   const core = cores.get(sdk);

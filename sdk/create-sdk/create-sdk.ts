@@ -39,7 +39,7 @@ import type { Sdk } from './sdk.ts';
 /**
  * Creates an SDK and sends the requests of the generated hooks through it. One per page is enough.
  * @throws SdkError invalid_parameter for an unknown option, and for a value that `SdkOptions` does not allow; `parameter` is its
- * path, such as `addresses.fr.production.api`.
+ * path, such as `addresses.fr.production.api`
  */
 export const createSdk = (options: SdkOptions = {}): Sdk =>
   createSdkOn(followServerTime(createPlatform()), options);
@@ -111,7 +111,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
   reportErrors(core);
   const { outbox, uploadWithFiles, start } = createOutbox(core);
 
-  /** A method that takes no parameters of its own. */
+  /** Creates a public method that takes no parameters of its own. */
   const bareMethod = <Result>(
     run: Parameters<typeof createPublicMethod<NoParameters, Result>>[2],
     methodOptions?: MethodOptions,
@@ -123,7 +123,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     loadPart(platform.clock, timeoutMs, loadOnDemandMethods());
   /**
    * Loads these methods for the user or partner.
-   * @throws SdkError NO_USER_AUTHENTICATED if they are no longer signed in.
+   * @throws SdkError NO_USER_AUTHENTICATED if they are no longer signed in
    */
   const loadMethodsForUser = async (): Promise<typeof onDemandMethods> => {
     const caller = findSessionOwner(session.snapshot());
@@ -164,9 +164,9 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
       core,
       configurationParameters.configureTable,
       ({ region, environment }) => {
-        const found = { region: findRegion(region), environment: findEnvironment(environment) };
-        getAddresses(options.addresses, found.region, found.environment);
-        Object.assign(configuration, found);
+        const servers = { region: findRegion(region), environment: findEnvironment(environment) };
+        getAddresses(options.addresses, servers.region, servers.environment);
+        Object.assign(configuration, servers);
       },
       { beforeInit: true },
     ),

@@ -5,7 +5,7 @@ import type { SessionSnapshot } from '../session/session.ts';
 
 /**
  * Reports errors with the programme and the last lines of the log, but without secrets.
- * @param sessions every session so far: a refused token is gone before its refusal is reported.
+ * @param sessions every session so far: a refused token is gone before its refusal is reported
  */
 export const reportErrors = (
   { platform, logger, configuration }: Core,

@@ -178,7 +178,7 @@ export interface Sdk extends Partner {
 
   /**
    * Sends the generated hooks through this SDK; done on creation.
-   * @returns a function that disconnects them.
+   * @returns a function that disconnects them
    */
   readonly connect: () => () => void;
 }

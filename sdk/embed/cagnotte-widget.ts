@@ -138,7 +138,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     }
   };
 
-  /** The browser reports an error of the page's function, or a value that is not a token. The widget continues without a token. */
+  /** Asks the page for another token. If that fails, the browser reports the error, and the widget continues without a token. */
   async #renew(): Promise<void> {
     try {
       const token = await this.onTokenExpired?.();

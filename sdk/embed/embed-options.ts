@@ -25,7 +25,7 @@ const rules: Readonly<Record<string, Rule>> = {
 /** Returns the name of an option's attribute, in kebab case. */
 export const getAttributeName = (option: string): string => option.replace(/[A-Z]/g, '-$&').toLowerCase();
 
-/** An error that `isSdkError` knows, made without the rest of the SDK: pages that only embed the widget do not load that. */
+/** Creates an error that `isSdkError` knows, without the rest of the SDK: pages that only embed the widget do not load that. */
 export const createSdkError = (code: string, message: string, parameter?: string): Error =>
   Object.assign(Error(message), {
     name: 'SdkError',
@@ -48,7 +48,7 @@ export const createEmbedParameterError = (parameter: string, value: unknown, req
 
 /**
  * Checks the value of an option. Null and undefined count as not given.
- * @param name Name of the value in the error
+ * @param name name of the value in the error
  * @throws an `invalid_parameter` error for an option that does not exist, and for an invalid value
  */
 export const checkOption = (option: string, value: unknown, name = option): void => {
@@ -60,7 +60,7 @@ export const checkOption = (option: string, value: unknown, name = option): void
 
 /**
  * Returns the address of the widget's frame, without a token.
- * @throws an `invalid_parameter` error for an invalid attribute.
+ * @throws an `invalid_parameter` error for an invalid attribute
  */
 export const getFrameAddress = (element: Element): URL => {
   // The variant is not part of the address, and only checked here.

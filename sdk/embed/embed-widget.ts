@@ -16,25 +16,25 @@ import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
 export const embedWidget = (options: EmbedOptions): EmbeddedWidget => {
   if (!globalThis.document) throw createSdkError('WRONG_PLATFORM', 'this method can only be used in browser');
   if (!options) throw createEmbedParameterError('options', options, 'an object');
-  const { target = document.body, ...rest } = options;
+  const { target = document.body, ...elementOptions } = options;
   const parent = findTarget(target);
   // Defined by `index.ts`, with `registerWidget`.
   const element = document.createElement(tagName) as EmbeddedWidget['element'];
-  for (const [option, value] of Object.entries(rest)) {
+  for (const [option, value] of Object.entries(elementOptions)) {
     checkOption(option, value);
     if (typeof value === 'function') element.onTokenExpired = value;
     // No other attribute is set: `onfocusin` as an attribute would be code.
     else if (value) element.setAttribute(getAttributeName(option), value as string);
   }
   // An attribute cannot be null.
-  if (rest.token === null) element.setToken(null);
+  if (elementOptions.token === null) element.setToken(null);
   // Throws for invalid options, before anything is shown.
   getFrameAddress(element);
   parent.append(element);
   return element;
 };
 
-/** @throws an `invalid_parameter` error where there is no such element. */
+/** @throws an `invalid_parameter` error where there is no such element */
 const findTarget = (target: Element | string): Element => {
   let parent;
   try {

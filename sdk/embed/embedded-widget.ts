@@ -24,7 +24,7 @@ export interface EmbeddedWidget {
   readonly setToken: (token: string | null) => void;
   /**
    * Calls the listener for each event of this name. An error that it throws is only reported to the console.
-   * @returns a function that removes the listener.
+   * @returns a function that removes the listener
    * @throws an `invalid_parameter` error for an event that does not exist
    */
   on<Name extends keyof EmbedEvents>(name: Name, listener: (detail: EmbedEvents[Name]) => void): () => void;
@@ -52,7 +52,10 @@ export interface EmbedEvents {
   receiptSent: { readonly receiptUuid: string };
   /** Another screen is shown. */
   pageView: { readonly path: string; readonly name: string };
-  /** Something failed. `CONNECTION_FAILED`: the page's policy blocked the frame, or the widget did not respond within 15 seconds; the other codes come from the widget. */
+  /**
+   * Something failed. `CONNECTION_FAILED`: the page's policy blocked the frame, or the widget did not respond within 15 seconds; the other
+   * codes come from the widget.
+   */
   error: { readonly code: string; readonly message: string };
 }
 
@@ -70,7 +73,10 @@ export interface EmbedOptions {
    * site: any session that the widget finds ends. Absent if your site has no tokens: shoppers sign in inside the widget.
    */
   readonly token?: string | null | undefined;
-  /** Called when a token was refused, including a first one that has expired. An error that it throws is reported to the console, and counts as null; so does a value that is not a string. */
+  /**
+   * Called when a token was refused, including a first one that has expired. An error that it throws is reported to the console, and counts
+   * as null; so does a value that is not a string.
+   */
   readonly onTokenExpired?: RenewToken | undefined;
   /** `page`: in the flow, as high as its content. `panel`: behind a button, at the right. Default: 'page'. */
   readonly variant?: 'page' | 'panel' | undefined;

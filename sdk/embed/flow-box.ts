@@ -3,8 +3,8 @@ import type { FramePart, PageFunctions } from './protocol.ts';
 
 /**
  * Creates the box of a widget in the flow of the page. The box keeps its height when the widget fails; its limits are styles.
- * @param signal ends when the element leaves the page.
- * @param onVisiblePart gets the part of the frame that is on the screen, whenever it changes.
+ * @param signal ends when the element leaves the page
+ * @param onVisiblePart gets the part of the frame that is on the screen, whenever it changes
  */
 export const createFlowBox = (
   root: ShadowRoot,
@@ -13,7 +13,7 @@ export const createFlowBox = (
 ) => {
   const box = createElement('div', { part: 'page' });
   const decideHeight = createHeightRule();
-  let lastKey = '';
+  let lastPartText = '';
   let isDue = false;
   const measure = (): void => {
     isDue = false;
@@ -25,10 +25,10 @@ export const createFlowBox = (
       top: Math.round(visibleTop - top),
       height: Math.round(Math.min(bottom, innerHeight) - visibleTop),
     };
-    const key = `${part.top} ${part.height}`;
+    const partText = `${part.top} ${part.height}`;
     // A frame outside the screen keeps its last visible part.
-    if (part.height > 0 && key !== lastKey) onVisiblePart(part);
-    lastKey = key;
+    if (part.height > 0 && partText !== lastPartText) onVisiblePart(part);
+    lastPartText = partText;
   };
   const update = (): void => {
     if (!isDue) requestAnimationFrame(measure);
@@ -37,11 +37,11 @@ export const createFlowBox = (
   // Captured: scrolling elements of the host page move the frame as well.
   addEventListener('scroll', update, { capture: true, passive: true, signal });
   addEventListener('resize', update, { signal });
-  const sizes = new ResizeObserver(update);
-  sizes.observe(box);
+  const observer = new ResizeObserver(update);
+  observer.observe(box);
   // Content above the frame moves it when its height changes.
-  sizes.observe(document.body);
-  signal.addEventListener('abort', () => sizes.disconnect());
+  observer.observe(document.body);
+  signal.addEventListener('abort', () => observer.disconnect());
 
   const resize = (requested: number, at: number): void => {
     const height = decideHeight(requested, at);
@@ -75,14 +75,14 @@ const maxStrain = 150;
  * @returns the height to set, in whole CSS pixels; undefined to keep the height. `at` is in milliseconds.
  */
 export const createHeightRule = () => {
-  let shown = 0;
+  let shownHeight = 0;
   let step = 0;
   let changedAt = 0;
   let strain = 0;
   return (requested: number, at: number): number | undefined => {
     // Rounded up: half a pixel too little would cause a scroll bar.
     const height = Math.ceil(requested);
-    const change = height - shown;
+    const change = height - shownHeight;
     // One pixel less is rounding, on screens with fractions of pixels.
     if (change < 1 && change > -2) return undefined;
     const size = Math.abs(change);
@@ -90,6 +90,6 @@ export const createHeightRule = () => {
     step = size;
     changedAt = at;
     if (strain >= maxStrain) return undefined;
-    return (shown = height);
+    return (shownHeight = height);
   };
 };

@@ -7,10 +7,10 @@ const readyTimeoutMs = 15_000;
 
 /**
  * Loads the widget into a frame and receives its messages. Shows an error in place of the frame when the widget does not respond.
- * @param box the parent of the frame.
- * @param connection learns that the widget is ready, and gives the token for the frame's address.
- * @param signal ends when the element leaves the page.
- * @param onLoad called when the frame has loaded a document, the widget or another one.
+ * @param box the parent of the frame
+ * @param connection learns that the widget is ready, and gives the token for the frame's address
+ * @param signal ends when the element leaves the page
+ * @param onLoad called when the frame has loaded a document, the widget or another one
  */
 export const frameWidget = (
   address: URL,
@@ -37,7 +37,7 @@ export const frameWidget = (
     box.append(frame);
     // Set after `append`: the empty page that every frame begins with is loaded, too.
     frame.onload = onLoad ?? null;
-    showInFrame(frame, address, variant, connection.begin());
+    showInFrame(frame, address, variant, connection.reset());
     timer = setTimeout(fail, readyTimeoutMs, `no response from ${origin}: check src`);
   };
   const fail = (message: string): void => {

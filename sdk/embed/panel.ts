@@ -4,8 +4,8 @@ import { title } from './frame-widget.ts';
 
 /**
  * Creates the panel and the button that opens it. The panel is beside the page where there is room, over all of it on phones.
- * @param signal ends when the element leaves the page.
- * @param enter called once the panel is on the screen: moves the focus into the frame, with a ring if the opener had one.
+ * @param signal ends when the element leaves the page
+ * @param enter called once the panel is on the screen: moves the focus into the frame, with a ring if the opener had one
  */
 export const createPanel = (
   element: HTMLElement & EmbeddedWidget,
@@ -81,15 +81,15 @@ export const createPanel = (
   return {
     dialog,
     /**
-     * The widget is ready, for the first time or after a reload.
-     * @param hasCross true if it has its own button to close the panel.
+     * Called when the widget is ready, for the first time or after a reload.
+     * @param hasCross true if it has its own button to close the panel
      */
     ready: (hasCross?: boolean): void => {
       isReady = !isLoaded;
       isLoaded = false;
       closeButton.hidden = !!hasCross;
     },
-    /** The frame has loaded a document: the widget, before or after it is ready, or a browser's error page, which never is. */
+    /** Called when the frame has loaded a document: the widget, before or after it is ready, or a browser's error page, which never is. */
     loaded: (): void => {
       isLoaded = !isReady;
       isReady = false;

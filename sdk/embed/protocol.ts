@@ -109,7 +109,7 @@ export type WidgetMessage = {
   [Name in keyof PageFunctions]: { readonly function: Name; readonly params: PageFunctions[Name] };
 }[keyof PageFunctions];
 
-/** Makes a message to the page. The loader builds its only message to the widget inline, which is shorter. */
+/** Creates a message to the page. The loader builds its only message to the widget inline, which is shorter. */
 export const createMessageToPage = <Name extends keyof PageFunctions>(
   name: Name,
   params: PageFunctions[Name],
@@ -141,7 +141,7 @@ const shapes: Readonly<Record<keyof PageFunctions, Shape>> = {
 
 type Unknown = Readonly<Record<string, unknown>>;
 
-/** The widget's message; undefined for any other message to the window. */
+/** Returns the widget's message; undefined for any other message to the window. */
 export const readMessage = (data: unknown): MessageToPage | undefined => {
   const { sender, recipient, function: name, params } = (data ?? {}) as Unknown;
   // Neither a function of a newer widget nor one that every object inherits is known here.

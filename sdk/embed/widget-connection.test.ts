@@ -16,7 +16,7 @@ const start = () => {
 describe('calls of the page before the widget is ready', () => {
   it('are sent when it is ready, each once and the last one of its kind', () => {
     const { connection, takePosted } = start();
-    connection.begin();
+    connection.reset();
     connection.navigate('/profile/pot');
     connection.navigate('/profile/shop');
     connection.setToken('late');
@@ -58,7 +58,7 @@ describe('the token', () => {
   it('D42 is not sent when it was in the address, until the frame is reloaded', () => {
     const { connection, takePosted } = start();
     connection.setToken('mine');
-    expect(connection.begin()).toBe('mine');
+    expect(connection.reset()).toBe('mine');
     connection.ready(everything);
     expect(takePosted()).toEqual(['updateIsIframeOpen false']);
     connection.ready(everything);
@@ -68,7 +68,7 @@ describe('the token', () => {
   it('is sent when it changed while the frame was loading', () => {
     const { connection, takePosted } = start();
     connection.setToken('old');
-    connection.begin();
+    connection.reset();
     connection.setToken('new');
     connection.ready(everything);
     expect(takePosted()).toEqual(['setToken new', 'updateIsIframeOpen false']);
@@ -77,7 +77,7 @@ describe('the token', () => {
   it('is sent as a response even if it is the same, and null when there is none', () => {
     const { connection, takePosted } = start();
     connection.setToken('mine');
-    connection.begin();
+    connection.reset();
     connection.ready(everything);
     connection.setToken('mine');
     connection.setToken(null);
@@ -86,24 +86,24 @@ describe('the token', () => {
 
   it('ends the session once when it is null: a reload does not sign out a shopper who signed in afterwards', () => {
     const { connection, takePosted } = start();
-    connection.begin();
+    connection.reset();
     connection.ready(everything);
     connection.setToken(null);
     expect(takePosted()).toEqual(['updateIsIframeOpen false', 'setToken ']);
     connection.ready(everything);
     expect(takePosted()).toEqual(['updateIsIframeOpen false']);
-    expect(connection.begin()).toBeUndefined();
+    expect(connection.reset()).toBeUndefined();
   });
 
   it('waits for the widget when it is null: in the address, or until the widget is ready', () => {
     const { connection, takePosted } = start();
     connection.setToken(null);
-    expect(connection.begin()).toBeNull();
+    expect(connection.reset()).toBeNull();
     // The widget did not respond: the next attempt sends null again.
-    expect(connection.begin()).toBeNull();
+    expect(connection.reset()).toBeNull();
     connection.ready(everything);
     expect(takePosted()).toEqual(['updateIsIframeOpen false']);
-    expect(connection.begin()).toBeUndefined();
+    expect(connection.reset()).toBeUndefined();
     connection.setToken(null);
     connection.ready(everything);
     expect(takePosted()).toEqual(['setToken ', 'updateIsIframeOpen false']);
@@ -111,7 +111,7 @@ describe('the token', () => {
 
   it('is not sent when the page gave none', () => {
     const { connection, takePosted } = start();
-    expect(connection.begin()).toBeUndefined();
+    expect(connection.reset()).toBeUndefined();
     connection.ready(everything);
     connection.ready(everything);
     expect(takePosted().join()).not.toContain('setToken');
@@ -121,12 +121,12 @@ describe('the token', () => {
 describe('the visible part of the frame', () => {
   it('is sent when it changes, and again after a reload', () => {
     const { connection, takePosted } = start();
-    connection.begin();
+    connection.reset();
     connection.setVisiblePart({ top: 0, height: 300 });
     connection.ready(everything);
     expect(takePosted()).toEqual(['updateIsIframeOpen false', 'setVisiblePart 0,300']);
     connection.setVisiblePart({ top: 40, height: 300 });
-    connection.begin();
+    connection.reset();
     connection.ready(everything);
     expect(takePosted()).toEqual([
       'setVisiblePart 40,300',
@@ -139,7 +139,7 @@ describe('the visible part of the frame', () => {
 describe('an older widget', () => {
   it('receives no function that it did not list', () => {
     const { connection, takePosted } = start();
-    connection.begin();
+    connection.reset();
     connection.navigate('/profile/shop');
     connection.ready(['updateIsIframeOpen', 7]);
     connection.setToken('mine');
@@ -152,7 +152,7 @@ describe('an older widget', () => {
   it('receives nothing while its frame is reloaded', () => {
     const { connection, takePosted } = start();
     connection.ready(everything);
-    connection.begin();
+    connection.reset();
     takePosted();
     connection.setOpen(true);
     connection.focus();

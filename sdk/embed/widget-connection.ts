@@ -3,9 +3,9 @@ import type { FramePart, MessageToWidget, WidgetFunctions } from './protocol.ts'
 export type WidgetConnection = ReturnType<typeof createWidgetConnection>;
 
 /**
- * The page's side of the connection to the widget. Keeps the page's calls until the widget is ready. After a reload of its frame it repeats
- * those that describe a state: open, token, visible part. Only functions that the widget listed are called.
- * @param post posts a message to the frame.
+ * Creates the page's side of the connection to the widget. It keeps the page's calls until the widget is ready. After a reload of its frame
+ * it repeats those that describe a state: open, token, visible part. Only functions that the widget listed are called.
+ * @param post posts a message to the frame
  */
 export const createWidgetConnection = (post: (message: MessageToWidget) => void) => {
   /** The functions that the widget listed; undefined until it is ready. */
@@ -34,12 +34,12 @@ export const createWidgetConnection = (post: (message: MessageToWidget) => void)
 
   return {
     setOpen,
-    /** Call before the frame is loaded. Returns the token for its address: null for nobody, undefined when the page has none. */
-    begin: (): typeof token => {
+    /** Prepares for a new document in the frame. Returns the token for its address: null for nobody, undefined when the page has none. */
+    reset: (): typeof token => {
       knownFunctions = undefined;
       return (addressToken = token);
     },
-    /** Call when the widget reports that it is ready: for the first time, or after a reload. */
+    /** Sends the state of the page, when the widget reports that it is ready: for the first time, or after a reload. */
     ready: (functions: readonly unknown[]): void => {
       knownFunctions = functions;
       if (token !== undefined && token !== addressToken) send('setToken', { token });
@@ -51,19 +51,19 @@ export const createWidgetConnection = (post: (message: MessageToWidget) => void)
       if (path) send('navigate', { path });
       path = '';
     },
-    /** Also the response to `requestToken`, even if the token is the same. */
+    /** Sends a token, even if it is the same: this is also the response to `requestToken`. */
     setToken: (value: string | null): void => {
       token = value;
       send('setToken', { token });
       // Null is sent once.
       if (knownFunctions) token ??= undefined;
     },
-    /** Before the widget is ready the last path counts. */
+    /** Shows a screen of the widget. Before the widget is ready, the last path counts. */
     navigate: (value: string): void => {
       path = knownFunctions ? '' : value;
       send('navigate', { path: value });
     },
-    /** Without a parameter, repeats the earlier request once the widget is ready. */
+    /** Moves the focus to the widget's start. Without a parameter, repeats the earlier request once the widget is ready. */
     focus: (isVisible = focusVisible): void => {
       focusVisible = isVisible;
       send('focus', { from: 'start', focusVisible });

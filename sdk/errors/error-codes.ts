@@ -29,7 +29,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 /** Returns the code of the catalogue for a code of the server, in any casing; undefined for an unknown one. */
 export const findErrorCode = (code: unknown): ErrorCode | undefined =>
   typeof code === 'string'
-    ? errorCodes.find((known) => known.toLowerCase() === code.toLowerCase())
+    ? errorCodes.find((knownCode) => knownCode.toLowerCase() === code.toLowerCase())
     : undefined;
 
 /** Why a parameter was refused: `reason` of an `invalid_parameter` error. */
@@ -52,4 +52,4 @@ export type ErrorReason = (typeof errorReasons)[number];
 
 /** Returns the reason of the catalogue for a reason of the server; `invalid` for an unknown one. */
 export const getErrorReason = (reason: unknown): ErrorReason =>
-  errorReasons.find((known) => known === reason) ?? 'invalid';
+  errorReasons.find((knownReason) => knownReason === reason) ?? 'invalid';

@@ -6,7 +6,7 @@ import { isSdkError, SdkError } from './sdk-error.ts';
  * before anything was sent. An error of another kind leaves the outcome open.
  *
  * After an unknown outcome of an operation that moves points or money, read the state from the server before another attempt.
- * @param error the rejection of a method of the SDK or of a generated hook.
+ * @param error the rejection of a method of the SDK or of a generated hook
  */
 export const isOutcomeUnknown = (error: unknown): boolean => {
   if (!isSdkError(error)) return true;
@@ -21,7 +21,7 @@ export const isOutcomeUnknown = (error: unknown): boolean => {
  * Returns the error of an operation that moves points or money, flagged if its outcome is unknown. It is not `retryable` then, because
  * the same request may act a second time.
  * @param wasLost true if the connection of an earlier attempt was lost: the end of the last attempt proves nothing about that one, so the
- * error has no status.
+ * error has no status
  */
 export const withUnknownOutcome = (error: SdkError, wasLost = false): SdkError =>
   wasLost || isOutcomeUnknown(error)

@@ -62,12 +62,12 @@ export class SdkError extends Error {
     if (this.stack?.includes('\n    at ')) this.stack += `\n    see ${this.docUrl}`;
   }
 
-  /** Address of the documentation of the code. */
+  /** Returns the address of the documentation of the code. */
   get docUrl(): string {
     return `${errorsPage}#${this.code.toLowerCase()}`;
   }
 
-  /** The error as data, without secrets, `misc` and the stack. `JSON.stringify` calls it too. */
+  /** Returns the error as data, without secrets, `misc` and the stack. `JSON.stringify` calls it too. */
   toJSON(): SdkErrorJson {
     const { name, code, docUrl, message, outcomeUnknown, aborted } = this;
     const scrubbedCause = scrub(this.cause);
@@ -136,8 +136,9 @@ export const toSdkError = (error: unknown): SdkError =>
   isSdkError(error) ? error : new SdkError('OTHER', getMessage(error), { cause: error });
 
 /**
- * The error of an aborted call, with the message of the signal's reason. The reason is the error itself if the SDK aborted the call.
- * @param reason Reason of the signal
+ * Creates the error of an aborted call, with the message of the signal's reason. The reason is the error itself if the SDK aborted the
+ * call.
+ * @param reason reason of the signal
  */
 export const toAbortError = (reason: unknown): SdkError =>
   isSdkError(reason) ? reason : new SdkError('OTHER', getMessage(reason), { cause: reason, aborted: true });

@@ -29,7 +29,7 @@ export interface IframeParameters {
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The HTML id of a frame; its absence has a special message. */
+/** Refuses anything but the HTML id of a frame, whose absence has a special message. */
 const frameId: ParameterRule = (value, name) => {
   if (value === undefined || value === null || value === '')
     throw new SdkError('invalid_parameter', 'no HTML ID for the iframe has been provided', {
@@ -39,7 +39,7 @@ const frameId: ParameterRule = (value, name) => {
   text(value, name);
 };
 
-/** A list of bar codes, or true to ask for them. */
+/** Refuses anything but a list of bar codes, or true to ask for them. */
 const arrayOrBoolean: ParameterRule = (value, name) => {
   if (!Array.isArray(value) && typeof value !== 'boolean')
     throw createInvalidParameterError(name, 'wrong_type', `can not be a ${typeof value}`);
@@ -86,7 +86,7 @@ const clearFrame = (frame: HTMLIFrameElement, address: string): void => {
  * Shows the server's upload page in a frame, and waits for its message. The page has the token and accepts further receipts after the
  * first: it is removed when the upload is aborted or the session ends.
  * @param uncheckedParameters checked here, because this module loads the rules
- * @returns the uuid of the receipt.
+ * @returns the uuid of the receipt
  */
 export const uploadWithIframe = async (core: Core, uncheckedParameters: Abortable): Promise<string> => {
   checkParameters(iframeTable, uncheckedParameters);
@@ -94,16 +94,16 @@ export const uploadWithIframe = async (core: Core, uncheckedParameters: Abortabl
   const parameters = uncheckedParameters as IframeParameters & Abortable;
   const query = createPageQuery(getUploadOwner(core).token, parameters);
   const frame = getFrame(parameters.iframeId);
-  const base = new URL(core.configuration.addresses().api, location.href);
+  const apiAddress = new URL(core.configuration.addresses().api, location.href);
 
   // The resolved address, as the frame will report it.
   const { href: address } = new URL(
-    `${base.href.replace(/\/+$/, '')}${paths.getUploadIframe}?${encodeFields(toFormEntries(query))}`,
+    `${apiAddress.href.replace(/\/+$/, '')}${paths.getUploadIframe}?${encodeFields(toFormEntries(query))}`,
   );
 
   let stopListening = () => {};
   const outcome = new Promise<string>((resolve, reject) => {
-    stopListening = listenToFrame(core, frame, base.origin, {
+    stopListening = listenToFrame(core, frame, apiAddress.origin, {
       success: ({ receipt_uuid: uuid }) =>
         isText(uuid) ? resolve(uuid) : reject(toFrameError({ message: 'the upload page named no receipt' })),
       failure: (params) => reject(toFrameError(params)),

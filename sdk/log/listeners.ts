@@ -2,7 +2,7 @@ import type { Logger } from './logger.ts';
 
 /** A list of listeners. The error of one is logged and does not stop the others. */
 export interface Listeners<Event> {
-  /** @returns a function that removes the listener. */
+  /** @returns a function that removes the listener */
   add(listener: (event: Event) => void): () => void;
   notify(event: Event): void;
 }

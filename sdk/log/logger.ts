@@ -22,7 +22,7 @@ interface LogLine {
 }
 
 export interface Logger extends Readonly<Record<LogLevel, (message: string, details?: unknown) => void>> {
-  /** The last 20 lines of every level, oldest first, including those that were not written. */
+  /** Returns the last 20 lines of every level, oldest first, including those that were not written. */
   readonly history: () => readonly LogLine[];
 }
 
@@ -39,16 +39,16 @@ export const rank: Readonly<Record<LogLevel | 'silent', number>> = {
 };
 
 /**
- * @param level read for each line: 0 writes everything, 1 from info on, 2 warnings and errors, 4 nothing.
- * @param now milliseconds since 1970.
+ * @param level read for each line: 0 writes everything, 1 from info on, 2 warnings and errors, 4 nothing
+ * @param getNow milliseconds since 1970
  */
-export const createLogger = (sink: LogSink, level: () => number, now: () => number = Date.now): Logger => {
+export const createLogger = (sink: LogSink, level: () => number, getNow: () => number = Date.now): Logger => {
   const lines: LogLine[] = [];
 
   const writer = (lineLevel: LogLevel) => (text: string, detail?: unknown) => {
     const message = String(scrub(text));
     const details = scrub(detail);
-    lines.push({ at: now(), level: lineLevel, message, details });
+    lines.push({ at: getNow(), level: lineLevel, message, details });
     if (lines.length > historyLimit) lines.shift();
     try {
       if (rank[lineLevel] >= level()) sink(lineLevel, message, details);

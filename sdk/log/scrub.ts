@@ -102,9 +102,9 @@ const countries =
   'A[DELTZ]|B[AEGHIRY]|C[HRYZ]|D[EJKO]|E[EGS]|F[IKOR]|G[BEILRT]|H[NRU]|I[ELQST]|JO|K[WZ]|L[BCITUVY]|M[CDEKNRTU]|N[ILO]|OM|' +
   'P[KLST]|QA|R[OSU]|S[ACDEIKMOTV]|T[LNR]|UA|V[AG]|XK|YE';
 /**
- * Matches an IBAN that begins with `head`. At least ten more digits follow, because random identifiers of requests and batches may begin
- * like an account. The text before it is not a receipt's uuid (a time, a number, four random characters), whose end may look like the
- * beginning of an IBAN. The match itself is not the end of a uuid.
+ * Creates the pattern of an IBAN that begins with `head`. At least ten more digits follow, because random identifiers of requests and
+ * batches may begin like an account. The text before it is not a receipt's uuid (a time, a number, four random characters), whose end may
+ * look like the beginning of an IBAN. The match itself is not the end of a uuid.
  */
 const createIbanPattern = (head: string, between: string): RegExp =>
   new RegExp(

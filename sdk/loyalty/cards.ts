@@ -27,13 +27,13 @@ export interface CardToClaimOn {
 
 /** Operations on loyalty cards, and on the rewards that their points buy. */
 export interface Cards {
-  /** The user's cards with their points. Operation `listCardSlots`. */
+  /** Returns the user's cards with their points. Operation `listCardSlots`. */
   readonly listCardSlots: (parameters?: CallOptions<CardSlot[]>) => Promise<CardSlot[]>;
-  /** The coupons that a card's points buy. Operation `getCardCatalog`. */
+  /** Returns the coupons that a card's points buy. Operation `getCardCatalog`. */
   readonly getCardCatalog: (parameters: CardParameters & CallOptions<Coupon[]>) => Promise<Coupon[]>;
   /**
-   * The card to claim on. There should be exactly one slot and one catalogue of a loyalty card: of several the first is used and an error is
-   * reported to the handlers of `onError`; with none it rejects with OTHER. Operations `listCardSlots`, `getShop`.
+   * Returns the card to claim on. There should be exactly one slot and one catalogue of a loyalty card: of several the first is used and an
+   * error is reported to the handlers of `onError`; with none it rejects with OTHER. Operations `listCardSlots`, `getShop`.
    */
   readonly getCardToClaimOn: (parameters?: CallOptions<CardToClaimOn>) => Promise<CardToClaimOn>;
 }
@@ -53,11 +53,11 @@ export const createCardMethods = (core: Core): Cards => {
    * @throws SdkError OTHER for an empty list
    */
   const takeOnly = <Item>(items: readonly Item[], itemName: string): Item => {
-    const [first] = items;
+    const [firstItem] = items;
     const error = new SdkError('OTHER', `expected exactly one ${itemName}, and there are ${items.length}`);
-    if (first === undefined) throw error;
+    if (firstItem === undefined) throw error;
     if (items.length > 1) core.errors.notify(error);
-    return first;
+    return firstItem;
   };
 
   return {

@@ -45,17 +45,17 @@ export interface DeprecatedOperations {
    */
   readonly createTransferPayment: (parameters?: CallOptions<TransferPayment>) => Promise<TransferPayment>;
   /**
-   * Blocked: sends nothing, logs a warning and resolves to nothing.
+   * Does nothing, as it is blocked: sends nothing, logs a warning and resolves to nothing.
    * @deprecated there is nothing in its place.
    */
   readonly getHome: (parameters?: CallOptions<undefined>) => Promise<undefined>;
   /**
-   * The card. Operation `getCardDetails`.
+   * Returns the card. Operation `getCardDetails`.
    * @deprecated use `listCardSlots`.
    */
   readonly getCardDetails: (parameters?: CallOptions<LoyaltyCard>) => Promise<LoyaltyCard>;
   /**
-   * The rewards. Operation `getRewards`.
+   * Returns the rewards. Operation `getRewards`.
    * @deprecated use `getCardCatalog`.
    */
   readonly getRewards: (parameters?: CallOptions<Coupon[]>) => Promise<Coupon[]>;

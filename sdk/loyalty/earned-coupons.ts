@@ -32,7 +32,7 @@ export interface MissingCouponParameters {
 
 /** Coupons that the user has. */
 export interface EarnedCoupons {
-  /** The user's coupons, in sections. Operation `listEarnedCoupons`. */
+  /** Returns the user's coupons, in sections. Operation `listEarnedCoupons`. */
   readonly listEarnedCoupons: (
     parameters?: CallOptions<EarnedCouponsSection[]>,
   ) => Promise<EarnedCouponsSection[]>;
@@ -42,13 +42,13 @@ export interface EarnedCoupons {
    */
   readonly resellEarnedCouponAsPoints: (parameters: ResellParameters & CallOptions<void>) => Promise<void>;
   /**
-   * Gives a coupon back for fidzs. Operation `resellEarnedCouponAsFidzs`. Rejects with `invalid_parameter`, and sends nothing, if the coupon
-   * is not `resellable_as_fidzs`, or is flagged both ways.
+   * Gives a coupon back for fidzs. Operation `resellEarnedCouponAsFidzs`. Rejects with `invalid_parameter`, and sends nothing, if the
+   * coupon is not `resellable_as_fidzs`, or is flagged both ways.
    */
   readonly resellEarnedCouponAsFidzs: (parameters: ResellParameters & CallOptions<void>) => Promise<void>;
-  /** The user's coupons that a receipt may have missed. Operation `listAvailableEarnedCoupons`. */
+  /** Returns the user's coupons that a receipt may have missed. Operation `listAvailableEarnedCoupons`. */
   readonly listAvailableEarnedCoupons: (parameters?: CallOptions<EarnedCoupon[]>) => Promise<EarnedCoupon[]>;
-  /** Says that a coupon was used on a receipt and is missing there. Operation `reportMissingOnReceipt`. */
+  /** Reports that a coupon was used on a receipt and is missing there. Operation `reportMissingOnReceipt`. */
   readonly reportMissingOnReceipt: (parameters: MissingCouponParameters & CallOptions<void>) => Promise<void>;
 }
 

@@ -32,8 +32,8 @@ export interface LoyaltyClient
     Timeline {}
 
 /**
- * The loyalty client of an SDK: it shares the SDK's configuration, programme and session.
- * @throws SdkError invalid_parameter for a value that was not made by `createSdk` of this copy of the package.
+ * Creates the loyalty client of an SDK: it shares the SDK's configuration, programme and session.
+ * @throws SdkError invalid_parameter for a value that was not made by `createSdk` of this copy of the package
  */
 export const createLoyaltyClient = (sdk: Sdk): LoyaltyClient => {
   const core = getCore(sdk);

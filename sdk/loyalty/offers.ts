@@ -6,9 +6,9 @@ import { createPublicMethod, type CallOptions } from '../methods/public-method.t
 
 /** Refund offers. */
 export interface Offers {
-  /** The refund offers that can be claimed with a receipt today. Operation `listOffers`. */
+  /** Returns the refund offers that can be claimed with a receipt today. Operation `listOffers`. */
   readonly listOffers: (parameters?: CallOptions<Offer[]>) => Promise<Offer[]>;
-  /** The refund offers that have ended, latest first. Operation `listOfferHistory`. */
+  /** Returns the refund offers that have ended, latest first. Operation `listOfferHistory`. */
   readonly listOfferHistory: (parameters?: CallOptions<Offer[]>) => Promise<Offer[]>;
 }
 

@@ -36,19 +36,19 @@ export interface TransferParameters extends PaymentDetails {
 
 /** The cash pot. */
 export interface PotOperations {
-  /** The balance of the pot, the remembered account, and the latest transfers. Operation `getPot`. */
+  /** Returns the balance of the pot, the remembered account, and the latest transfers. Operation `getPot`. */
   readonly getPot: (parameters?: CallOptions<PotResponse>) => Promise<PotResponse>;
-  /** The pot by contract kitv4. Operation `getKitPot`. */
+  /** Returns the pot by contract kitv4. Operation `getKitPot`. */
   readonly getKitPot: (parameters?: CallOptions<PotResponse>) => Promise<PotResponse>;
-  /** The refunds in the pot, or those a transfer paid out. Operation `listPotRefunds`. */
+  /** Returns the refunds in the pot, or those a transfer paid out. Operation `listPotRefunds`. */
   readonly listPotRefunds: (
     parameters?: PotRefundsParameters & CallOptions<PotRefundsPage>,
   ) => Promise<PotRefundsPage>;
-  /** The refunds by contract kitv4. Operation `listKitPotRefunds`. */
+  /** Returns the refunds by contract kitv4. Operation `listKitPotRefunds`. */
   readonly listKitPotRefunds: (
     parameters?: PotRefundsParameters & CallOptions<PotRefundsPage>,
   ) => Promise<PotRefundsPage>;
-  /** The refunds of a transfer, and of each transfer before it. Operation `listPotRefunds`, once per page. */
+  /** Iterates over the refunds of a transfer, and of each transfer before it. Operation `listPotRefunds`, once per page. */
   readonly potRefundsPages: (
     parameters?: PotRefundsParameters & Abortable & RequestControls,
   ) => AsyncGenerator<PotRefundsPage, void, undefined>;
@@ -161,7 +161,7 @@ export interface PaymentDetails {
   readonly email?: string | undefined;
 }
 
-/** Payment information in the form of the contract; empty without an IBAN and an e-mail address. */
+/** Returns payment information in the form of the contract; empty without an IBAN and an e-mail address. */
 export const toPaymentInformation = ({
   firstName,
   lastName,

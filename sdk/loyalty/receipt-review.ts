@@ -42,7 +42,7 @@ export interface FeedbackParameters extends ReceiptParameters {
 /** Operations on a receipt that was analysed. */
 export interface ReceiptReview {
   /**
-   * A receipt with its purchases. Operation `showReceiptReview`. OTHER with the message 'Bad Request' for a receipt that
+   * Returns a receipt with its purchases. Operation `showReceiptReview`. OTHER with the message 'Bad Request' for a receipt that
    * was reviewed already.
    */
   readonly showReceiptReview: (

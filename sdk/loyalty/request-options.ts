@@ -3,7 +3,7 @@ import type { Core } from '../core/core.ts';
 import { createInvalidParameterError } from '../errors/known-errors.ts';
 import type { ParameterRule } from '../methods/parameter-rules.ts';
 
-/** The options of every call to contract product: the product in its path, and the signal that aborts it. */
+/** Returns the options of every call to contract product: the product in its path, and the signal that aborts it. */
 export const getRequestOptions = (core: Core, signal: AbortSignal | undefined) => ({
   params: { path: core.inProduct },
   signal: signal ?? null,
@@ -14,7 +14,7 @@ export interface Identified {
   readonly identifier: string;
 }
 
-/** An object with a string identifier: a coupon, a goody, a card, a message. */
+/** Refuses anything but an object with a string identifier: a coupon, a goody, a card, a message. */
 export const identified: ParameterRule = (value, name) => {
   if (!isObject(value))
     throw createInvalidParameterError(name, 'wrong_type', 'must be an object with a string identifier');

@@ -31,7 +31,7 @@ export interface OrderGoodyParameters extends GoodyParameters {
 
 /** The reward shop. */
 export interface Shop {
-  /** The catalogues of the shop, with their coupons and goodies. Operation `getShop`. */
+  /** Returns the catalogues of the shop, with their coupons and goodies. Operation `getShop`. */
   readonly getShop: (parameters?: CallOptions<Catalog[]>) => Promise<Catalog[]>;
   /**
    * Buys a coupon for points. Operation `buyCoupon`. Codes: not_buyable, also for a goody; not_enough_points. After an
@@ -46,7 +46,7 @@ export interface Shop {
   readonly selectNextGoal: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
   /** Removes the goal. Operation `cancelNextGoal`. */
   readonly cancelNextGoal: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
-  /** The user's data that a goody needs before it can be ordered. Operation `listNeededFields`. */
+  /** Returns the user's data that a goody needs before it can be ordered. Operation `listNeededFields`. */
   readonly listNeededFields: (
     parameters: GoodyParameters & CallOptions<NeededField[]>,
   ) => Promise<NeededField[]>;
@@ -104,7 +104,7 @@ export const createShopMethods = (core: Core): Shop => {
   };
 };
 
-/** The catalogues of the reward shop. */
+/** Returns the catalogues of the reward shop. */
 export const getCatalogs = async (core: Core, { signal }: Abortable): Promise<Catalog[]> => {
   const { data } = await core.clients.product.GET(paths.getShop, getRequestOptions(core, signal));
   return data.catalogs;

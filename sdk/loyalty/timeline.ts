@@ -30,15 +30,15 @@ export interface TimelinePagesParameters extends Abortable, RequestControls {
 
 /** Messages to the user. */
 export interface Timeline {
-  /** A page of the timeline. Operation `listTimeline`. */
+  /** Returns a page of the timeline. Operation `listTimeline`. */
   readonly listTimeline: (
     parameters?: TimelineParameters & CallOptions<TimelinePage>,
   ) => Promise<TimelinePage>;
-  /** A page of the archives. Operation `listTimelineArchives`. */
+  /** Returns a page of the archives. Operation `listTimelineArchives`. */
   readonly listTimelineArchives: (
     parameters?: TimelineParameters & CallOptions<TimelinePage>,
   ) => Promise<TimelinePage>;
-  /** All pages, one after the other, each loaded on demand. Operation `listTimeline`, or `listTimelineArchives` for the archives. */
+  /** Iterates over all pages, each loaded on demand. Operation `listTimeline`, or `listTimelineArchives` for the archives. */
   readonly timelinePages: (
     parameters?: TimelinePagesParameters,
   ) => AsyncGenerator<TimelinePage, void, undefined>;
@@ -93,10 +93,10 @@ export const createTimelineMethods = (core: Core): Timeline => {
     listTimeline,
     listTimelineArchives,
     timelinePages: async function* ({ archives = false, ...parameters } = {}) {
-      const list = archives ? listTimelineArchives : listTimeline;
+      const listPage = archives ? listTimelineArchives : listTimeline;
       let oldestSeenTimelineOrderedKey: string | undefined;
       for (;;) {
-        const page = await list({ ...parameters, oldestSeenTimelineOrderedKey });
+        const page = await listPage({ ...parameters, oldestSeenTimelineOrderedKey });
         yield page;
         // The walk ends when a server sends the same page again, which would repeat for ever.
         if (page.isLast || page.oldestKey === oldestSeenTimelineOrderedKey) return;

@@ -15,7 +15,7 @@ export const noParameters: ParameterTable<NoParameters> = {};
 
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
-/** The value is required, and must obey the rule. */
+/** Requires a value that obeys the rule. */
 export const required =
   (rule: ParameterRule): ParameterRule =>
   (value, name) => {
@@ -23,7 +23,7 @@ export const required =
     rule(value, name);
   };
 
-/** The value may be absent, and must obey the rule otherwise. */
+/** Allows an absent value, and any other that obeys the rule. */
 export const optional =
   (rule: ParameterRule): ParameterRule =>
   (value, name) => {
@@ -45,7 +45,7 @@ export const number = ofType('a number', (value) => typeof value === 'number' &&
 export const identifier = ofType('a number or a string', isId);
 export const boolean = ofType('a boolean', (value) => typeof value === 'boolean');
 
-/** An object that can be sent as form fields: not nested too deeply, and without circular references. */
+/** Requires an object that can be sent as form fields: not nested too deeply, and without circular references. */
 export const fields: ParameterRule = (value, name) => {
   object(value, name);
   try {
@@ -55,7 +55,7 @@ export const fields: ParameterRule = (value, name) => {
   }
 };
 
-/** Headers of a request, besides those that the SDK sets. */
+/** Requires headers of a request, besides those that the SDK sets. */
 export const headerFields: ParameterRule = (value, name) => {
   object(value, name);
   for (const [key, text] of Object.entries(value as object)) {
@@ -71,7 +71,7 @@ export const headerFields: ParameterRule = (value, name) => {
   }
 };
 
-/** A number within limits. */
+/** Requires a number within limits. */
 export const range =
   (min: number, max = Infinity): ParameterRule =>
   (value, name) => {
@@ -80,7 +80,7 @@ export const range =
       throw createInvalidParameterError(name, 'invalid', `must be from ${min} to ${max}`);
   };
 
-/** A string of a form. */
+/** Requires a string of a form. */
 export const pattern =
   (form: RegExp): ParameterRule =>
   (value, name) => {
@@ -89,7 +89,7 @@ export const pattern =
       throw createInvalidParameterError(name, 'invalid', `must match ${String(form)}`);
   };
 
-/** A string that is not blank. */
+/** Requires a string that is not blank. */
 export const text: ParameterRule = (value, name) => {
   string(value, name);
   if (value === '') throw createInvalidParameterError(name, 'empty', 'can not be empty');
@@ -98,45 +98,52 @@ export const text: ParameterRule = (value, name) => {
 
 /** Returns every pair of neighbouring letters of a name. */
 const getLetterPairs = (name: string): readonly string[] =>
-  [...name.toLowerCase()].flatMap((letter, index, all) => (index > 0 ? all[index - 1] + letter : []));
+  [...name.toLowerCase()].flatMap((letter, index, letters) => (index > 0 ? letters[index - 1] + letter : []));
 
 /** Returns a suggestion: the known name that is closest to an unknown name, or else all of them. */
-const suggestName = (name: string, known: readonly string[]): string => {
+const suggestName = (name: string, knownNames: readonly string[]): string => {
   const pairs = getLetterPairs(name);
-  const countShared = (other: string) => pairs.filter((pair) => getLetterPairs(other).includes(pair)).length;
-  const [closest = ''] = [...known].sort((a, b) => countShared(b) - countShared(a));
+  const countShared = (knownName: string) =>
+    pairs.filter((pair) => getLetterPairs(knownName).includes(pair)).length;
+  const [closest = ''] = [...knownNames].sort((a, b) => countShared(b) - countShared(a));
   if (pairs.length > 0 && countShared(closest) * 2 >= pairs.length) return `: did you mean "${closest}"?`;
-  return known.length > 0 ? `: there are ${known.join(', ')}` : '';
+  return knownNames.length > 0 ? `: there are ${knownNames.join(', ')}` : '';
 };
 
-/**
- * Applies the rules of a table in its order, once no name is unknown. Throws the first refusal, as `invalid_parameter`.
- * @param canHaveUnknownNames true to allow names without a rule, which are usually misspelt and are refused otherwise
- * @param path put before the names
- */
+interface CheckOptions {
+  /** True to refuse names without a rule, which are usually misspelt. Default: false. */
+  readonly refusesUnknownNames?: boolean;
+  /** Put before the names in errors. Default: ''. */
+  readonly path?: string;
+}
+
+/** Applies the rules of a table in its order, once no name is unknown. Throws the first refusal, as `invalid_parameter`. */
 export const checkParameters = <Parameters>(
   table: ParameterTable<Parameters>,
   parameters: unknown,
-  canHaveUnknownNames = true,
-  path = '',
+  { refusesUnknownNames = false, path = '' }: CheckOptions = {},
 ): void => {
   const rules: Readonly<Record<string, ParameterRule>> = table;
   // A caller without types may pass undefined, or a value without properties.
   const values = ((typeof parameters === 'object' && parameters) || {}) as Readonly<Record<string, unknown>>;
-  const known = Object.keys(rules);
+  const knownNames = Object.keys(rules);
   // Unknown names first: one of them may be a missing parameter, misspelt.
   for (const name of Object.keys(values))
-    if (!canHaveUnknownNames && !known.includes(name))
-      throw createInvalidParameterError(path + name, 'defined', `does not exist${suggestName(name, known)}`);
-  for (const name of known) rules[name]?.(values[name], path + name);
+    if (refusesUnknownNames && !knownNames.includes(name))
+      throw createInvalidParameterError(
+        path + name,
+        'defined',
+        `does not exist${suggestName(name, knownNames)}`,
+      );
+  for (const name of knownNames) rules[name]?.(values[name], path + name);
 };
 
-/** An object with these properties and no others. */
+/** Requires an object with these properties and no others. */
 export const shape =
   <Properties>(table: ParameterTable<Properties>): ParameterRule =>
   (value, name) => {
     object(value, name);
-    checkParameters(table, value, false, `${name}.`);
+    checkParameters(table, value, { refusesUnknownNames: true, path: `${name}.` });
   };
 
 // Values may come from another frame, where `instanceof` would not know them.
@@ -158,7 +165,7 @@ export const date: ParameterRule = (value, name) => {
 const isList = (value: unknown): value is ArrayLike<unknown> =>
   Array.isArray(value) || isA('FileList', value);
 
-/** A file list or an array of files, with at least one in it. */
+/** Requires a file list or an array of files, with at least one in it. */
 export const files: ParameterRule = (value, name) => {
   if (!isList(value))
     throw createInvalidParameterError(

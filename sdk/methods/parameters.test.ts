@@ -41,7 +41,7 @@ describe('VA-15, VA-16 a refusal carries the parameter, the reason, and the defa
     ['fr', 'there are clientId, clientSecret'],
   ])('names %s before a missing parameter', (name, suggestion) => {
     const table = { clientId: required(text), clientSecret: optional(string) };
-    expect(() => checkParameters(table, { [name]: 'demo' }, false)).toThrow(
+    expect(() => checkParameters(table, { [name]: 'demo' }, { refusesUnknownNames: true })).toThrow(
       `parameter "${name}" does not exist: ${suggestion}`,
     );
   });

@@ -25,14 +25,14 @@ interface MethodContext {
   readonly platform: Pick<Platform, 'isBrowser'>;
   readonly logger: Logger;
   readonly configuration: {
-    /** @throws SdkError NOT_INITIALIZED before `init`. */
+    /** @throws SdkError NOT_INITIALIZED before `init` */
     readonly initializedProgram: () => unknown;
   };
   readonly errors: Listeners<SdkError>;
   readonly withControls: typeof withControls;
 }
 
-/** Makes a public method: adds life cycle, parameter rules, callbacks and error handlers to an implementation. */
+/** Creates a public method: adds life cycle, parameter rules, callbacks and error handlers to an implementation. */
 export const createPublicMethod =
   <Parameters extends object, Result>(
     { platform, logger, configuration, errors, withControls }: MethodContext,
@@ -46,13 +46,14 @@ export const createPublicMethod =
       try {
         if (inBrowserOnly && !platform.isBrowser) throw createWrongPlatformError();
         if (!beforeInit) configuration.initializedProgram();
-        const { timeoutMs, retries, headers, ...own } = ((typeof callerParameters === 'object' &&
+        const { timeoutMs, retries, headers, ...ownParameters } = ((typeof callerParameters === 'object' &&
           callerParameters) ||
           {}) as Parameters & CallOptions<Result>;
-        checkParameters({ ...table, ...sharedTable }, own, !beforeInit);
-        if (own.signal?.aborted) throw toAbortError(own.signal.reason);
-        const { signal, unlink } = withControls({ timeoutMs, retries, headers }, own.signal);
-        const parameters = { ...own, ...(signal && { signal }) } as unknown as Parameters & Abortable;
+        checkParameters({ ...table, ...sharedTable }, ownParameters, { refusesUnknownNames: beforeInit });
+        if (ownParameters.signal?.aborted) throw toAbortError(ownParameters.signal.reason);
+        const { signal, unlink } = withControls({ timeoutMs, retries, headers }, ownParameters.signal);
+        const parameters = { ...ownParameters, ...(signal && { signal }) } as unknown as Parameters &
+          Abortable;
         const result = await Promise.resolve(run(parameters)).finally(unlink);
         callbacks.success(result);
         return result;

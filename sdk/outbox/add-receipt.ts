@@ -21,7 +21,7 @@ const storeReceipt = async (
   const stored = await pictureStore.storePictures(record, files, (pictures) => ({
     put: [{ ...record, pictures }],
   }));
-  return stored ?? record;
+  return stored.record ?? record;
 };
 
 /** Stores a receipt with its pictures, and starts to send it. */

@@ -19,7 +19,7 @@ const onFreeze: OutboxPorts['onFreeze'] = (freeze, resume) => {
   });
 };
 
-/** The device's store in a browser, if it can be used. */
+/** Creates the device's store in a browser, if it can be used. */
 const createDeviceStore = ({ options }: Core): Pick<OutboxPorts, 'store' | 'whyNoStore'> => {
   if (!options.outbox) return { store: undefined };
   if (typeof isSecureContext === 'boolean' && !isSecureContext)
@@ -79,7 +79,7 @@ const followNetwork = ({ platform }: Core, listener: () => void): void => {
   if (globalThis.navigator?.onLine === false) check();
 };
 
-/** The ports in a browser. A port is absent if the browser lacks its feature. */
+/** Creates the ports in a browser. A port is absent if the browser lacks its feature. */
 export const createBrowserPorts = (core: Core): OutboxPorts => {
   const device = createDeviceStore(core);
   const { store } = device;

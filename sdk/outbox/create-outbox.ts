@@ -36,7 +36,7 @@ interface OutboxOfSdk {
 }
 
 /**
- * Builds the outbox. Each layer of its records uses the one below it:
+ * Creates the outbox. Each layer of its records uses the one below it:
  * - repository: shows the owner's records, and tells other tabs about changes
  * - storage: writes records to the device, and keeps them in memory while the device fails
  * - freezable store: closes the database while the page is frozen, and repeats the aborted transactions

@@ -6,7 +6,7 @@ import {
 import { checkParameters } from '../methods/parameter-rules.ts';
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import { tryLoadFileRules } from '../receipts/file-checks.ts';
-import { aboutTable, filesTable } from '../receipts/upload-parameters.ts';
+import { detailsTable, filesTable } from '../receipts/upload-parameters.ts';
 import { arrangeDraft } from './model/machine.ts';
 import type { Draft, Outbox } from './model/outbox.ts';
 import { createDraftSnapshots } from './model/receipt-view.ts';
@@ -35,8 +35,8 @@ const movePicture = (
   to: number,
 ): readonly PictureRecord[] => {
   const picture = pictures.find((candidate) => candidate.id === id);
-  const others = pictures.filter((candidate) => candidate !== picture);
-  return picture ? [...others.slice(0, to), picture, ...others.slice(to)] : pictures;
+  const otherPictures = pictures.filter((candidate) => candidate !== picture);
+  return picture ? [...otherPictures.slice(0, to), picture, ...otherPictures.slice(to)] : pictures;
 };
 
 const getRemovedIds = (
@@ -44,7 +44,7 @@ const getRemovedIds = (
   remaining: readonly PictureRecord[],
 ): readonly string[] => pictures.filter((picture) => !remaining.includes(picture)).map(({ id }) => id);
 
-/** A picture as it was before any of it was sent. */
+/** Returns a picture as it was before any of it was sent. */
 const toUnsent = ({
   subpictureId: _subpictureId,
   sameAs: _sameAs,
@@ -54,7 +54,7 @@ const toUnsent = ({
   state: 'stored',
 });
 
-/** The methods of the draft, and `edit`, which turns a refused receipt into a draft. */
+/** Creates the methods of the draft, and `edit`, which turns a refused receipt into a draft. */
 export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'> => {
   const { core, repository, view, pictureStore } = context;
 
@@ -94,31 +94,26 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
       checkParameters(filesTable, { files });
       const owner = await repository.ownerReady();
       const uuid = getDraftUuid(owner);
-      let added: readonly PictureRecord[] = [];
       const rules = await tryLoadFileRules();
-      const draft = await pictureStore.storePictures(
+      const { record, added } = await pictureStore.storePictures(
         { uuid, owner },
         files,
-        (addedPictures, before = createEmptyDraft(owner)) => {
-          added = addedPictures;
-          const after = addPictures(before.pictures, added, replaces);
-          rules?.checkCount(core.options.fileLimits, after.length);
-          return {
-            put: [{ ...before, pictures: after }],
-            removePictures: getRemovedIds(before.pictures, after),
-          };
+        (newPictures, draft = createEmptyDraft(owner)) => {
+          const pictures = addPictures(draft.pictures, newPictures, replaces);
+          rules?.checkCount(core.options.fileLimits, pictures.length);
+          return { put: [{ ...draft, pictures }], removePictures: getRemovedIds(draft.pictures, pictures) };
         },
       );
-      repository.publish(uuid, draft);
+      repository.publish(uuid, record);
       pictureStore.prepareSoon(uuid);
-      const ids = added.map(({ id }) => id);
-      return createDraftSnapshots(draft?.pictures ?? added).filter(({ id }) => ids.includes(id));
+      const addedIds = added.map(({ id }) => id);
+      return createDraftSnapshots(record?.pictures ?? added).filter(({ id }) => addedIds.includes(id));
     },
     move: (id, to) => arrange((pictures) => movePicture(pictures, id, to)),
     remove: (id) => arrange((pictures) => pictures.filter((picture) => picture.id !== id)),
     clear: () => arrange(() => []),
-    send: async (about = {}) => {
-      checkParameters(aboutTable, about);
+    send: async (details = {}) => {
+      checkParameters(detailsTable, details);
       const owner = await repository.ownerReady();
       let uuid: string | undefined;
       const { changes } = await repository.changeAndPublish(getDraftUuid(owner), (draft) => {
@@ -126,7 +121,7 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
         if (repository.owner() !== owner) throw createNoUserAuthenticatedError();
         if (!draft || draft.pictures.length === 0)
           throw createInvalidParameterError('files', 'empty', 'can not be empty');
-        const order = { capturedAt: new Date(draft.capturedAt), ...about };
+        const order = { capturedAt: new Date(draft.capturedAt), ...details };
         const receipt = createReceiptRecord(context, order, draft.pictures);
         // A failing device may have stored the receipt: a second attempt makes the same one.
         uuid ??= receipt.uuid;
@@ -139,16 +134,17 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
         repository.records().find((record) => record.uuid === uuid && record.state === 'failed');
       const owner = getSignedInOwner();
       if (!findRefused()) return;
-      const empty = createEmptyDraft(owner);
-      const { changes } = await repository.changeAndPublish(empty.uuid, (draft = empty) => {
+      const emptyDraft = createEmptyDraft(owner);
+      const { changes } = await repository.changeAndPublish(emptyDraft.uuid, (draft = emptyDraft) => {
         const record = findRefused();
         if (!record) return undefined;
-        const intact = record.pictures.filter(({ state }) => state !== 'damaged');
+        const intactPictures = record.pictures.filter(({ state }) => state !== 'damaged');
+        const draftIds = draft.pictures.map(({ id }) => id);
         // Another tab may have done the same: no picture is added twice.
-        const added = intact.filter(({ id }) => !draft.pictures.some((picture) => picture.id === id));
-        const pictures = [...draft.pictures, ...added.map(toUnsent)];
+        const addedPictures = intactPictures.filter(({ id }) => !draftIds.includes(id));
+        const pictures = [...draft.pictures, ...addedPictures.map(toUnsent)];
         const put = pictures.length > 0 ? [{ ...draft, pictures }] : [];
-        return { put, remove: [uuid], removePictures: getRemovedIds(record.pictures, intact) };
+        return { put, remove: [uuid], removePictures: getRemovedIds(record.pictures, intactPictures) };
       });
       // A receipt that another tab has retried in the meantime stays in the list.
       if (changes) repository.publish(uuid, undefined);

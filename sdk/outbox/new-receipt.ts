@@ -9,7 +9,7 @@ import { createSnapshot } from './model/receipt-view.ts';
 import { createRecord } from './model/record.ts';
 
 /**
- * Makes the record of a receipt to send.
+ * Creates the record of a receipt to send.
  * @throws SdkError when nothing can be sent: see `assertUserCanUpload`
  */
 export const createReceiptRecord = (

@@ -19,7 +19,7 @@ interface Chunks {
 }
 
 interface Format {
-  /** @returns undefined for a truncated file, and for a file of another kind. */
+  /** @returns undefined for a truncated file, and for a file of another kind */
   readonly read: (bytes: Bytes) => Chunks | undefined;
   /** Writes a file with these chunks, and with this EXIF if it is not empty. */
   readonly write: (chunks: readonly Chunk[], exif: Bytes) => Bytes[];
@@ -53,9 +53,9 @@ const png: Format = {
       ...named,
       ...toFourBytes(computeCrc32(named)),
     ]);
-    const [header, ...rest] = chunks.map(({ whole }) => whole);
+    const [header, ...otherChunks] = chunks.map(({ whole }) => whole);
     const signature = Uint8Array.from(toCharCodes('\x89PNG\r\n\x1a\n'));
-    return [signature, header ?? new Uint8Array(), ...(exif.length > 0 ? [exifChunk] : []), ...rest];
+    return [signature, header ?? new Uint8Array(), ...(exif.length > 0 ? [exifChunk] : []), ...otherChunks];
   },
 };
 
@@ -115,7 +115,7 @@ const withoutName = (body: Bytes): Bytes => (readName(body, 0) === 'Exif' ? body
 
 /**
  * Returns the metadata of a PNG or WebP picture.
- * @param bytes Bytes of the whole file: WebP has its metadata after the picture
+ * @param bytes bytes of the whole file: WebP has its metadata after the picture
  */
 export const readChunkedMetadata = (kind: ChunkedKind, bytes: Bytes): Exif => {
   const { read, needed, exif: name } = formats[kind];
@@ -130,9 +130,9 @@ export const readChunkedMetadata = (kind: ChunkedKind, bytes: Bytes): Exif => {
 
 /**
  * Removes the metadata of a PNG or WebP picture. The picture itself stays the same, byte for byte.
- * @param bytes Bytes of the whole file
+ * @param bytes bytes of the whole file
  * @param exif new EXIF data, from their `II` or `MM`; empty for none
- * @returns the parts of the new file; undefined for a file that is too damaged.
+ * @returns the parts of the new file; undefined for a file that is too damaged
  */
 export const stripChunked = (kind: ChunkedKind, bytes: Bytes, exif: Bytes): Bytes[] | undefined => {
   const { read, write, needed } = formats[kind];

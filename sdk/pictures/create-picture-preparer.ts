@@ -12,7 +12,7 @@ import { openWorkerConnection, type WorkerConnection } from './worker-connection
  * GIF and BMP within the limits, files that are not pictures, and damaged pictures come back unchanged.
  *
  * @param options limits, and the address of the worker's file
- * @returns a preparer, whose worker starts with the first picture and ends after 30 seconds without one.
+ * @returns a preparer, whose worker starts with the first picture and ends after 30 seconds without one
  */
 export const createPicturePreparer = (options: PictureOptions = {}): PicturePreparer => {
   const { longEdge, quality, workerUrl } = options;
@@ -25,17 +25,17 @@ export const createSerialPreparer = (
   connection: WorkerConnection,
   limits: Pick<WorkerRequest, 'longEdge' | 'quality'>,
 ): PicturePreparer => {
-  let last: Promise<unknown> = Promise.resolve();
+  let lastTurn: Promise<unknown> = Promise.resolve();
   let closings = 0;
   return {
     prepare: (file, signal, isAdvised, bytes) => {
       const closedBefore = closings;
-      const turn = last.then((): WorkerResponse | Promise<WorkerResponse> =>
+      const turn = lastTurn.then((): WorkerResponse | Promise<WorkerResponse> =>
         signal?.aborted || closings > closedBefore
           ? {}
           : connection.ask({ file, ...limits, isAdvised, bytes }, signal),
       );
-      last = turn;
+      lastTurn = turn;
       return new Promise((resolve, reject) => {
         const abort = () => reject(signal?.reason as Error);
         if (signal?.aborted) abort();

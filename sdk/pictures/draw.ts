@@ -15,7 +15,7 @@ export interface Drawable {
 
 /**
  * Draws a picture upright.
- * @returns undefined for a picture that the browser cannot decode.
+ * @returns undefined for a picture that the browser cannot decode
  * @throws like `draw`
  */
 const drawUpright = async (
@@ -47,8 +47,8 @@ const closeAfter = <Result>(decoded: ImageBitmap | VideoFrame, use: () => Result
 /**
  * Draws a picture upright.
  * @param options `limits` for the picture to be encoded, undefined to compute scores only; `isScored` to compute scores too
- * @returns undefined for a picture that the browser cannot decode.
- * @throws when the browser cannot draw, or has no memory left for it.
+ * @returns undefined for a picture that the browser cannot decode
+ * @throws when the browser cannot draw, or has no memory left for it
  */
 export const drawAgain = async (
   picture: Drawable,
@@ -80,8 +80,8 @@ const firstOnItsSide = 5;
 
 /**
  * Draws a picture on white, turned upright.
- * @param size Size to draw at, before the turn
- * @throws when the browser cannot draw in a worker, or has no memory left for it.
+ * @param size size to draw at, before the turn
+ * @throws when the browser cannot draw in a worker, or has no memory left for it
  */
 const draw = (
   source: ImageBitmap | VideoFrame | OffscreenCanvas,
@@ -109,7 +109,7 @@ const sizeMargin = 0.95;
 /**
  * Encodes a picture as JPEG within the size limit. A picture that is too large even at the lowest quality is full of noise,
  * of which a smaller picture has less.
- * @throws when the browser cannot write JPEG.
+ * @throws when the browser cannot write JPEG
  */
 const encode = async (canvas: OffscreenCanvas, quality: number): Promise<Blob> => {
   const write = (from: OffscreenCanvas, triedQuality: number) =>

@@ -6,8 +6,8 @@ import { detectPictureKind } from './picture-format.ts';
 /** Most bytes before the first mark of a PDF, and after its last one: the limit of common readers. */
 const maxPdfMarkDistance = 1024;
 
-const includesText = (bytes: Uint8Array, mark: string): boolean =>
-  readCharacters(bytes, 0, bytes.length).includes(mark);
+const includesText = (bytes: Uint8Array, text: string): boolean =>
+  readCharacters(bytes, 0, bytes.length).includes(text);
 
 /**
  * True for a kind of file whose end can be checked; the check needs the whole file.
@@ -50,7 +50,7 @@ const isPngCorrupt = (bytes: Uint8Array): boolean => {
 
 /**
  * True for a JPEG, PNG or PDF that is truncated, for example by an interrupted copy, and for a PNG with a wrong check sum.
- * @param bytes Bytes of the whole file
+ * @param bytes bytes of the whole file
  * @returns false for any other kind of file
  */
 export const isCorrupt = (bytes: Uint8Array): boolean => {

@@ -14,7 +14,7 @@ const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 &
 
 /**
  * Returns the segments of a JPEG file up to its first scan, which is the last element.
- * @returns all segments before the first damaged one.
+ * @returns all segments before the first damaged one
  */
 export const readJpegSegments = (bytes: Uint8Array): Segment[] => {
   const segments: Segment[] = [];
@@ -44,9 +44,9 @@ const isInScan = (marker: number): boolean =>
 
 /**
  * Returns the offset behind a JPEG picture. Other data may follow: films, further pictures, a manufacturer's data.
- * @param bytes Bytes of the file
+ * @param bytes bytes of the file
  * @param scan offset of the first scan's data
- * @returns undefined for a truncated picture.
+ * @returns undefined for a truncated picture
  */
 export const findEndOfImage = (bytes: Uint8Array, scan: number): number | undefined => {
   let at = bytes.indexOf(0xff, scan);

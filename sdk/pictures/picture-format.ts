@@ -15,7 +15,7 @@ const kinds: readonly (readonly [kind: PictureKind, at: number, signature: strin
 /**
  * Returns the format of a picture by its first bytes: file names and declared types are often wrong.
  * @param head the first bytes of a file
- * @returns `heif` for HEIC, AVIF, and films, whose size cannot be found; undefined for an unknown format.
+ * @returns `heif` for HEIC, AVIF, and films, whose size cannot be found; undefined for an unknown format
  */
 export const detectPictureKind = (head: Uint8Array): PictureKind | undefined =>
   kinds.find(([, at, signature]) => readCharacters(head, at, signature.length) === signature)?.[0];
@@ -63,7 +63,10 @@ const readWebpSize = (view: DataView, head: Uint8Array): Size | undefined => {
 /** The letters `ispe`. */
 const ispeName = 0x69737065;
 
-/** AVIF and HEIC give their size in boxes called `ispe`. A picture in tiles has several: the largest is the size of the whole. */
+/**
+ * Reads the size of AVIF and HEIC. They give it in boxes called `ispe`. A picture in tiles has several: the largest is the size of the
+ * whole.
+ */
 const readHeifSize = (view: DataView, head: Uint8Array): Size | undefined => {
   let largest: Size | undefined;
   for (let at = 12; at + 16 <= head.length; at += 1) {
@@ -87,7 +90,7 @@ const readers: Readonly<Record<PictureKind, (view: DataView, head: Uint8Array) =
  * Returns the size that a picture announces in its first bytes. It is checked before the browser decodes the picture, because a few
  * kilobytes can decode to gigabytes.
  * @param head the first bytes of a file; 256 KB include the size of nearly every picture, behind the metadata of the camera
- * @returns undefined when no size can be read.
+ * @returns undefined when no size can be read
  */
 export const readSize = (head: Uint8Array): Size | undefined => {
   const kind = detectPictureKind(head);

@@ -71,9 +71,9 @@ const minShortEdgeShare = 0.4;
 
 /**
  * Returns the size at which a picture is drawn.
- * @param size Size of the picture
+ * @param size size of the picture
  * @param longEdge longest edge of the result, in pixels
- * @returns whole pixels, at least 1, never more than the picture has.
+ * @returns whole pixels, at least 1, never more than the picture has
  */
 export const computeDrawnSize = ({ width, height }: Size, longEdge: number): Size => {
   const byLength = longEdge / Math.max(width, height);

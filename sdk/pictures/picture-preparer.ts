@@ -20,7 +20,7 @@ export interface PicturePreparer {
    * upright is not decoded then. Default: true.
    * @param bytes the bytes of the file, if you have them: the worker then does not read the file. They move to the worker, and are empty
    * afterwards.
-   * @throws the signal's reason, and nothing else.
+   * @throws the signal's reason, and nothing else
    */
   prepare(
     file: Blob,

@@ -26,7 +26,7 @@ const isChunked = (kind: PictureKind | undefined): kind is ChunkedKind => kind =
 
 /**
  * Removes the metadata of a picture, except time of capture and orientation.
- * @param bytes Bytes of the whole file; those of HEIC are changed
+ * @param bytes bytes of the whole file; those of HEIC are changed
  */
 const strip = async (file: Blob, bytes: Bytes, facts: FoundFacts): Promise<WorkerResponse> => {
   const { kind, orientation, captureTime, heif } = facts;
@@ -96,10 +96,10 @@ export const preparePicture = async ({
 
 const readFacts = async (bytes: Bytes): Promise<FoundFacts> => {
   const kind = detectPictureKind(bytes);
-  const found = { kind, size: readSize(bytes), byteCount: bytes.length };
-  if (kind !== 'heif') return { ...readMetadata(kind, bytes), ...found };
+  const pictureFacts = { kind, size: readSize(bytes), byteCount: bytes.length };
+  if (kind !== 'heif') return { ...readMetadata(kind, bytes), ...pictureFacts };
   const heif = await readHeifMetadata(bytes);
-  return { ...heif, ...found, heif };
+  return { ...heif, ...pictureFacts, heif };
 };
 
 const readMetadata = (kind: PictureKind | undefined, bytes: Bytes): Exif => {

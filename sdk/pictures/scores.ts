@@ -49,7 +49,7 @@ export interface ShrunkLuma {
    * @param top row of the picture at which they begin
    */
   readonly add: (pixels: Uint8ClampedArray, top: number) => void;
-  /** Brightness of each pixel, from 0 to 255, row by row. */
+  /** Returns the brightness of each pixel, from 0 to 255, row by row. */
   readonly luma: () => Uint8Array;
 }
 
@@ -67,9 +67,9 @@ export const shrinkLuma = ({ width, height }: Size, to: Size): ShrunkLuma => {
     add: (pixels, top) => {
       const rows = pixels.length / 4 / width;
       for (let row = 0, at = 0; row < rows; row += 1) {
-        const begin = Math.floor(((top + row) * to.height) / height) * to.width;
+        const rowStart = Math.floor(((top + row) * to.height) / height) * to.width;
         for (let x = 0; x < width; x += 1, at += 4) {
-          const index = begin + (columns[x] as number);
+          const index = rowStart + (columns[x] as number);
           const luma =
             0.299 * (pixels[at] as number) +
             0.587 * (pixels[at + 1] as number) +

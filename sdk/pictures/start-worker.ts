@@ -22,8 +22,8 @@ const getPolicy = (page: unknown): ScriptPolicy => {
   }
 };
 
-/** @throws when there are no workers, when the page's policy refuses them, and when the address is invalid. */
-export const startWorker = (given: string | URL | undefined): Worker => {
+/** @throws when there are no workers, when the page's policy refuses them, and when the address is invalid */
+export const startWorker = (workerAddress: string | URL | undefined): Worker => {
   const trusted = (policy ??= getPolicy(self));
   // The name must stay: bundlers find the file by the expression below.
   const Worker = function (url: string | URL, options?: WorkerOptions) {
@@ -31,17 +31,17 @@ export const startWorker = (given: string | URL | undefined): Worker => {
   } as unknown as typeof self.Worker;
 
   /**
-   * A worker's file must have the page's own origin. A file of another origin, as with a script tag, is loaded by a line of code that
-   * belongs to the page. The address of that line is not revoked: some browsers read it later than they should.
+   * Starts a worker from an address. Its file must have the page's own origin: a file of another origin, as with a script tag, is loaded by
+   * a line of code that belongs to the page. The address of that line is not revoked: some browsers read it later than they should.
    */
-  const startFrom = (address: string | URL, base: string): Worker => {
-    const url = new URL(address, base);
+  const startFrom = (address: string | URL, baseAddress: string): Worker => {
+    const url = new URL(address, baseAddress);
     if (url.origin === location.origin) return new Worker(url);
     const source = `importScripts(${JSON.stringify(url.href)})`;
     return new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
   };
 
-  if (given) return startFrom(given, document.baseURI);
+  if (workerAddress) return startFrom(workerAddress, document.baseURI);
   try {
     // The name of the built file. Vite runs the sources, and finds the file of the same name with `.ts`.
     return new Worker(new URL('./picture-worker.js', import.meta.url), { type: 'module' });

@@ -21,7 +21,7 @@ export interface HeifMetadata extends Exif {
 const createReader = (bytes: Bytes) => {
   const view = createView(bytes);
   let at = 0;
-  /** @param length Length of the number, in bytes */
+  /** @param length length of the number, in bytes */
   return (length: number): number => {
     let value = 0;
     for (const end = at + length; at < end; at += 1) value = value * 256 + view.getUint8(at);
@@ -32,16 +32,16 @@ const createReader = (bytes: Bytes) => {
 /** Returns type and content of the boxes in these bytes. HEIF files consist of boxes, and boxes may contain boxes. */
 const readBoxes = (bytes: Bytes): [type: string, content: Bytes][] => {
   const boxes: [string, Bytes][] = [];
-  let rest = bytes;
+  let remaining = bytes;
   // Fewer bytes than the header of a box are not a box.
-  while (rest.length >= 8) {
-    const read = createReader(rest);
+  while (remaining.length >= 8) {
+    const read = createReader(remaining);
     const size = read(4);
     read(4);
     // With 1 the size follows in 64 bits; with 0 the box is the last one.
-    const [start, end] = size === 1 ? [16, read(8)] : [8, size || rest.length];
-    boxes.push([readName(rest, 4), rest.subarray(start, end)]);
-    rest = rest.subarray(Math.max(start, end));
+    const [start, end] = size === 1 ? [16, read(8)] : [8, size || remaining.length];
+    boxes.push([readName(remaining, 4), remaining.subarray(start, end)]);
+    remaining = remaining.subarray(Math.max(start, end));
   }
   return boxes;
 };
@@ -85,7 +85,7 @@ const sequenceBoxes: ReadonlySet<string> = new Set(['mdat', 'moov', 'free', 'ski
 
 /**
  * Finds the items with metadata, and the end of the picture.
- * @throws RangeError or TypeError when the items cannot be found, or are not in the file.
+ * @throws RangeError or TypeError when the items cannot be found, or are not in the file
  */
 const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
   const noBytes = new Uint8Array();
@@ -120,11 +120,11 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
     /** 0: in the file, 1: in the box `idat`, 2: in other items. */
     const method = version > 0 ? read(2) & 15 : 0;
     const isInOtherFile = read(2) > 0;
-    const base = read(baseSize);
+    const baseOffset = read(baseSize);
     const extents = Array.from({ length: read(2) }, () => {
       // Without an index, an extent within another item is in the first of the named items.
       const index = read(indexSize) || 1;
-      const start = base + read(offsetSize);
+      const start = baseOffset + read(offsetSize);
       const length = read(lengthSize);
       const source = [bytes, boxes.get('idat'), singleExtents.get(containers.get(id)?.[index - 1])][method];
       const extent = source?.subarray(start, start + length) ?? noBytes;
@@ -136,8 +136,8 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
       }
       return extent;
     });
-    const [only, other] = extents;
-    if (only && !other && !isInOtherFile) singleExtents.set(id, only);
+    const [onlyExtent, secondExtent] = extents;
+    if (onlyExtent && !secondExtent && !isInOtherFile) singleExtents.set(id, onlyExtent);
     if (isExif !== undefined) items.push({ isExif, extents });
   }
   let end = 0;
@@ -150,16 +150,16 @@ const findItems = (bytes: Bytes): Pick<HeifMetadata, 'items' | 'end'> => {
 
 /**
  * Reads the metadata of a HEIC or AVIF picture.
- * @param bytes Bytes of the whole file
- * @returns private, and without items, for a file that is damaged or built in an unusual way.
+ * @param bytes bytes of the whole file
+ * @returns private, and without items, for a file that is damaged or built in an unusual way
  */
 export const readHeifMetadata = async (bytes: Bytes): Promise<HeifMetadata> => {
   try {
     const items: Item[] = [];
-    const found = findItems(bytes);
+    const metadata = findItems(bytes);
     let captureTime: Exif['captureTime'];
-    let isPrivate = found.end < bytes.length;
-    for (const item of found.items) {
+    let isPrivate = metadata.end < bytes.length;
+    for (const item of metadata.items) {
       const content = await readBytes(new Blob(item.extents));
       // An earlier preparation has filled the item with zeros.
       if (!content.some(Boolean)) continue;
@@ -169,7 +169,7 @@ export const readHeifMetadata = async (bytes: Bytes): Promise<HeifMetadata> => {
       isPrivate ||= exif?.isPrivate ?? true;
     }
     // The decoder turns these pictures by another box.
-    return { captureTime, isPrivate, orientation: 1, items, end: found.end };
+    return { captureTime, isPrivate, orientation: 1, items, end: metadata.end };
   } catch {
     return { ...noExif, isPrivate: true, items: [], end: bytes.length };
   }
@@ -178,8 +178,8 @@ export const readHeifMetadata = async (bytes: Bytes): Promise<HeifMetadata> => {
 /**
  * Overwrites the metadata of a HEIC or AVIF picture in the given bytes, except the time of capture, and removes the data after the
  * picture. Everything else stays where it is in the file: boxes refer to the picture by its offset.
- * @param bytes Bytes of the whole file, which are changed
- * @returns the new file, in the same memory; undefined when there is nothing to remove.
+ * @param bytes bytes of the whole file, which are changed
+ * @returns the new file, in the same memory; undefined when there is nothing to remove
  */
 export const stripHeif = (bytes: Bytes, { items, end, captureTime }: HeifMetadata): Bytes | undefined => {
   for (const { isExif, extents } of items) {

@@ -6,8 +6,8 @@ import { findEndOfImage, readJpegSegments, startOfScan, type Segment } from './j
 /**
  * Removes the metadata of a JPEG picture and the data behind its end, except time of capture and orientation. The
  * picture itself stays the same, byte for byte.
- * @param bytes Bytes of the whole file
- * @returns the parts of the new file; undefined when there is nothing to remove, and for a file that is too damaged.
+ * @param bytes bytes of the whole file
+ * @returns the parts of the new file; undefined when there is nothing to remove, and for a file that is too damaged
  */
 export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined => {
   const segments = readJpegSegments(bytes);
@@ -67,7 +67,7 @@ const hasTrailingData = (bytes: Uint8Array, scan: Segment | undefined): boolean 
 
 /**
  * Returns the metadata of a JPEG picture.
- * @param bytes Bytes of the file, or its first ones
+ * @param bytes bytes of the file, or its first ones
  */
 export const readJpegMetadata = (bytes: Uint8Array): Exif => {
   const segments = readJpegSegments(bytes);

@@ -37,7 +37,7 @@ export interface Changes {
 /**
  * Finds the unneeded pictures.
  * @param receipts may be damaged
- * @param ids Ids of all stored pictures
+ * @param ids ids of all stored pictures
  */
 export type FindUnneeded = (receipts: readonly unknown[], ids: readonly string[]) => readonly string[];
 
@@ -46,9 +46,9 @@ export type FindUnneeded = (receipts: readonly unknown[], ids: readonly string[]
  * dies in the next instant. Records that are read may be older than this code, or damaged: the caller checks them.
  */
 export interface OutboxStore {
-  /** Every receipt of an owner, or of all owners, in no order. */
+  /** Returns every receipt of an owner, or of all owners, in no order. */
   readonly list: (owner?: string) => Promise<readonly unknown[]>;
-  /** One receipt; undefined when there is none. */
+  /** Returns one receipt; undefined when there is none. */
   readonly get: (uuid: string) => Promise<unknown>;
   /**
    * Reads one receipt and writes changes that depend on it; no other tab can write in between.
@@ -59,13 +59,13 @@ export interface OutboxStore {
     uuid: string,
     change: (record: OutboxRecord | undefined) => Changes | undefined,
   ) => Promise<OutboxRecord | undefined>;
-  /** The bytes of a picture; undefined when they are not there. */
+  /** Returns the bytes of a picture; undefined when they are not there. */
   readonly read: (pictureId: string) => Promise<PictureContent | undefined>;
   /** True if a stored Blob is as safe as its bytes. Default: false. */
   readonly takesBlobs?: boolean | undefined;
   /**
    * Drops the bytes of pictures; no tab can write in between.
-   * @param findUnneeded called with every receipt and the ids of all pictures; returns those to remove. Runs at once
+   * @param findUnneeded called with every receipt and the ids of all pictures; returns those to remove. Runs at once.
    */
   readonly dropPictures: (findUnneeded: FindUnneeded) => Promise<void>;
 }
@@ -85,7 +85,7 @@ export interface ExpiredRecord {
  */
 export type SweepDevice = (store: OutboxStore, now: number, days: number) => Promise<ExpiredRecord[]>;
 
-/** The error with which a store rejects once after its database was deleted and an empty one took its place. */
+/** Creates the error with which a store rejects once after its database was deleted and an empty one took its place. */
 export const createDatabaseReplacedError = (): Error =>
   new DOMException('the database of this page was deleted', 'DatabaseReplaced');
 
@@ -132,7 +132,7 @@ export interface OutboxPorts {
    * @returns the function that posts
    */
   readonly connect: (listener: (message: unknown) => void) => (message: unknown) => void;
-  /** A hash of a picture's bytes, in hexadecimal: SHA-256 in browsers. Rejects for a Blob that cannot be read. */
+  /** Computes the hash of a picture's bytes, in hexadecimal: SHA-256 in browsers. Rejects for a Blob that cannot be read. */
   readonly hash: (content: PictureContent) => Promise<string>;
   /** True if the browser claims to be online, which may be wrong. */
   readonly isOnline: () => boolean;

@@ -24,12 +24,12 @@ export interface Platform {
   readonly sendUpload: Send;
   readonly clock: Clock;
   /**
-   * The server's time, in milliseconds since 1970: for times that are sent to the server, or compared with its dates. It equals the
+   * Returns the server's time, in milliseconds since 1970: for times that are sent to the server, or compared with its dates. It equals the
    * device's time if the two differ by less than five minutes.
    * @param lastSkew how far the server's clock was ahead at the last measurement, used until a response has a date; default 0
    */
   serverNow(lastSkew?: number): number;
-  /** @returns `length` random characters out of 0–9 and a–z. */
+  /** @returns `length` random characters out of 0–9 and a–z */
   randomText(length: number): string;
   /** The page's cookies, in the format of `document.cookie`; absent outside a browser. */
   readonly cookies?: Cookies | undefined;
@@ -44,8 +44,8 @@ export interface Platform {
 }
 
 /**
- * The platform of the running code, for `followServerTime`. Reads globals only when called, so that importing the package touches no
- * browser global.
+ * Creates the platform of the running code, for `followServerTime`. Reads globals only when called, so that importing the package touches
+ * no browser global.
  */
 export const createPlatform = (): Omit<Platform, 'serverNow'> => {
   const isBrowser = typeof window === 'object' && typeof document === 'object';

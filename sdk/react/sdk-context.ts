@@ -25,8 +25,8 @@ export const SdkProvider = ({ sdk, children }: SdkProviderProps): ReactElement =
   createElement(SdkContext.Provider, { value: sdk }, children);
 
 /**
- * The SDK of the nearest {@link SdkProvider}.
- * @throws Error when there is none.
+ * Returns the SDK of the nearest {@link SdkProvider}.
+ * @throws Error when there is none
  */
 export const useSdk = (): Sdk => {
   const sdk = useContext(SdkContext);

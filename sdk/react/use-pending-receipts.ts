@@ -25,7 +25,10 @@ interface LoadResult {
 
 const noReceipts: readonly PendingReceipt[] = [];
 
-/** Delay until the next poll for receipts that the server still has to analyse, in milliseconds: 4 s, then doubled up to a minute. */
+/**
+ * Returns the delay until the next poll for receipts that the server still has to analyse, in milliseconds: 4 s, then doubled up to a
+ * minute.
+ */
 const getPollDelayMs = (unchanged: number): number => Math.min(60_000, 4_000 * 2 ** unchanged);
 
 const joinStatuses = (receipts: readonly PendingReceipt[]): string =>
@@ -65,19 +68,20 @@ export const usePendingReceipts = (): PendingReceipts => {
     sdk.getPendingReceipts({ signal }).then(
       (receipts) => {
         if (signal.aborted) return;
-        setLoaded((before) => {
-          const isSame = before.owner === owner && joinStatuses(before.receipts) === joinStatuses(receipts);
-          return { owner, round: loadCount, receipts, unchanged: isSame ? before.unchanged + 1 : 0 };
+        setLoaded((previous) => {
+          const isSame =
+            previous.owner === owner && joinStatuses(previous.receipts) === joinStatuses(receipts);
+          return { owner, round: loadCount, receipts, unchanged: isSame ? previous.unchanged + 1 : 0 };
         });
       },
       (error: SdkError) => {
         if (!signal.aborted)
-          setLoaded((before) => ({
+          setLoaded((previous) => ({
             owner,
             round: loadCount,
-            receipts: before.owner === owner ? before.receipts : noReceipts,
+            receipts: previous.owner === owner ? previous.receipts : noReceipts,
             error,
-            unchanged: before.unchanged + 1,
+            unchanged: previous.unchanged + 1,
           }));
       },
     );

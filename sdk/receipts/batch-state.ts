@@ -45,12 +45,12 @@ const assertOpen = ({ state }: BatchSnapshot): void => {
   if (state === 'sent') throw createBatchIsAlreadySentError();
 };
 
-const without = (uuids: readonly string[], uuid: string) => uuids.filter((other) => other !== uuid);
+const removeUuid = (uuids: readonly string[], uuid: string) => uuids.filter((other) => other !== uuid);
 
 /**
  * Returns the batch after a change; the same object when there is nothing to change.
  * @throws SdkError BATCH_IS_BEING_SENT or BATCH_IS_ALREADY_SENT for a change that needs an open batch; invalid_parameter: blank, for the
- * cancellation of a receipt that is not in it; empty, when there is nothing to send.
+ * cancellation of a receipt that is not in it; empty, when there is nothing to send
  */
 export const changeBatch = (batch: BatchSnapshot, change: BatchChange): BatchSnapshot => {
   const { state, receiptUuids, cancelledUuids, uploadingUuids } = batch;
@@ -65,7 +65,7 @@ export const changeBatch = (batch: BatchSnapshot, change: BatchChange): BatchSna
       const added = change.type === 'added' ? [change.receiptUuid] : [];
       return {
         ...batch,
-        uploadingUuids: without(uploadingUuids, change.receiptUuid),
+        uploadingUuids: removeUuid(uploadingUuids, change.receiptUuid),
         receiptUuids: [...receiptUuids, ...added],
       };
     }
@@ -75,8 +75,8 @@ export const changeBatch = (batch: BatchSnapshot, change: BatchChange): BatchSna
         throw createInvalidParameterError('receiptUuid', 'blank', 'is not in this batch');
       return {
         ...batch,
-        receiptUuids: without(receiptUuids, change.receiptUuid),
-        uploadingUuids: without(uploadingUuids, change.receiptUuid),
+        receiptUuids: removeUuid(receiptUuids, change.receiptUuid),
+        uploadingUuids: removeUuid(uploadingUuids, change.receiptUuid),
         cancelledUuids: [...cancelledUuids, change.receiptUuid],
       };
     case 'sending':

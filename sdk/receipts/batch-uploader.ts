@@ -30,7 +30,7 @@ import { isStillOwner, getUploadOwner } from './upload-rights.ts';
 export interface BatchUploader {
   /** The batch's own uuid. */
   readonly uuid: string;
-  /** The current batch; the same object until it changes. */
+  /** Returns the current batch; the same object until it changes. */
   readonly snapshot: () => BatchSnapshot;
   /** @returns a function that removes the listener */
   readonly subscribe: (listener: (event: BatchEvent) => void) => () => void;
@@ -67,7 +67,7 @@ export const cancelTable: ParameterTable<CancelParameters> = { receiptUuid: requ
 
 /** An upload in flight. */
 interface Upload {
-  readonly done: Promise<unknown>;
+  readonly uploading: Promise<unknown>;
   readonly controller: AbortController;
 }
 
@@ -78,7 +78,7 @@ const toEvent = (change: BatchChange): Pick<BatchEvent, 'type' | 'receiptUuid'> 
 
 /**
  * Opens a batch for the signed-in user.
- * @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in.
+ * @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in
  */
 export const createBatch = (core: Core): BatchUploader => {
   const { platform, logger } = core;
@@ -88,9 +88,9 @@ export const createBatch = (core: Core): BatchUploader => {
   let batch = openBatch(platform.randomText(24));
 
   const change = (batchChange: BatchChange) => {
-    const next = changeBatch(batch, batchChange);
-    if (next === batch) return;
-    batch = next;
+    const changedBatch = changeBatch(batch, batchChange);
+    if (changedBatch === batch) return;
+    batch = changedBatch;
     listeners.notify({ ...toEvent(batchChange), batchUuid: batch.uuid, at: platform.clock.now() });
   };
 
@@ -130,12 +130,12 @@ export const createBatch = (core: Core): BatchUploader => {
         change({ type: 'uploading', receiptUuid });
         const controller = new AbortController();
         const unlink = linkAbort(controller, parameters.signal);
-        const done = upload(receiptUuid, { ...parameters, capturedAt }, controller).finally(() => {
+        const uploading = upload(receiptUuid, { ...parameters, capturedAt }, controller).finally(() => {
           unlink();
           uploads.delete(receiptUuid);
         });
-        uploads.set(receiptUuid, { done, controller });
-        return done;
+        uploads.set(receiptUuid, { uploading, controller });
+        return uploading;
       },
       { inBrowserOnly: true },
     ),
@@ -150,7 +150,7 @@ export const createBatch = (core: Core): BatchUploader => {
       change({ type: 'sending' });
       try {
         await runAsOwner(core, parameters.signal, async (signal) => {
-          await raceWithAbort(Promise.all([...uploads.values()].map(({ done }) => done)), signal);
+          await raceWithAbort(Promise.all([...uploads.values()].map(({ uploading }) => uploading)), signal);
           await sendBatch(core, batch, signal);
         });
         change({ type: 'sent' });

@@ -27,7 +27,7 @@ import { assertUserCanUpload, isStillOwner, getUploadOwner, getUploadRights } fr
 
 /**
  * Runs a task for the signed-in user. The caller's signal and the end of the session abort the task.
- * @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in.
+ * @throws SdkError NO_USER_AUTHENTICATED when nobody is signed in
  */
 export const runAsOwner = async <Result>(
   core: Core,
@@ -50,7 +50,7 @@ export const runAsOwner = async <Result>(
 
 /**
  * Turns the progress of a request's attempts, each of which begins at 0, into one that never decreases.
- * @returns `sent` for the fraction that was sent, from 0 to 1, and `arrived` for the response.
+ * @returns `sent` for the fraction that was sent, from 0 to 1, and `arrived` for the response
  */
 const createRisingProgress = (logger: Logger, onProgress: ((progress: number) => void) | undefined) => {
   let reported = 0;
@@ -65,13 +65,13 @@ const createRisingProgress = (logger: Logger, onProgress: ((progress: number) =>
 /** The uuids that this page has used, also of failed uploads: a failed picture may still reach the server. */
 const usedUuids = new Set<string>();
 
-/** Makes the uuid of a receipt whose picture is sent before there is a record. No uuid is used twice. */
+/** Creates the uuid of a receipt whose picture is sent before there is a record. No uuid is used twice. */
 export const reserveReceiptUuid = (
   { platform }: Core,
   capturedAt: Date,
   ownerId: number | string,
 ): string => {
-  const uuid = createFreeReceiptUuid(platform, capturedAt, ownerId, (taken) => usedUuids.has(taken));
+  const uuid = createFreeReceiptUuid(platform, capturedAt, ownerId, (candidate) => usedUuids.has(candidate));
   usedUuids.add(uuid);
   return uuid;
 };
@@ -135,7 +135,7 @@ const createInvalidInputIdError = (reason: ErrorReason, message: string): SdkErr
 
 /**
  * Returns the files chosen in a file input of the page.
- * @throws SdkError invalid_parameter when there is no such input or no file.
+ * @throws SdkError invalid_parameter when there is no such input or no file
  */
 const getFilesOfInput = (inputId: string): readonly File[] => {
   const input = document.getElementById(inputId);
@@ -149,7 +149,7 @@ const getFilesOfInput = (inputId: string): readonly File[] => {
 
 /**
  * Sends each file of an input as a separate receipt.
- * @returns their uuids, in the order of the files.
+ * @returns their uuids, in the order of the files
  */
 export const bulkUpload = async (
   core: Core,

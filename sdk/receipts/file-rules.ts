@@ -61,12 +61,12 @@ export const detectType = ({ name, type }: File, parameter: string, head: Uint8A
   const kind = detectFileKind(head);
   const isUnknown = kind === 'unknown';
   if (kind === 'other' || (isUnknown && !type.startsWith('image/'))) {
-    const value = type || 'no type';
+    const announcedType = type || 'no type';
     throw createFileRefusedError(parameter, `is refused: "${name}" is neither a picture nor a PDF inside`, {
       file: name,
       limit: 'kind',
       allowed: 'a picture or a PDF',
-      value,
+      value: announcedType,
     });
   }
   if (isUnknown) return type;

@@ -38,17 +38,21 @@ export const createReceipt = async (
   return data.receipt_id;
 };
 
+interface PictureUpload {
+  readonly receiptId: number | string;
+  readonly files: readonly File[];
+  /** Called with the fraction of the body that was sent, from 0 to 1. */
+  readonly onProgress: (fraction: number) => void;
+}
+
 /**
  * Sends all pictures of a receipt in one request, or a single picture. A repeated picture replaces itself.
- * @param onProgress called with the fraction of the body that was sent, from 0 to 1.
- * @returns the identifier to attach to the receipt, if the server wants that.
+ * @returns the identifier to attach to the receipt, if the server wants that
  */
 export const uploadPictures = async (
   { proxy }: ContractClients,
   { uuid, destination, capturedAt, token, signal }: ReceiptJob,
-  receiptId: number | string,
-  files: readonly File[],
-  onProgress: (fraction: number) => void,
+  { receiptId, files, onProgress }: PictureUpload,
 ): Promise<number | string | undefined> => {
   const fields = {
     uuid,

@@ -2,13 +2,13 @@ import type { Platform } from '../platform/platform.ts';
 
 const randomLength = 4;
 
-/** Digits of a time in UTC, down to the millisecond: `yyyyMMddHHmmssSSS`. */
+/** Returns the digits of a time in UTC, down to the millisecond: `yyyyMMddHHmmssSSS`. */
 const toDigits = (time: Date): string => time.toISOString().replace(/\D/g, '');
 
 /**
- * Makes a receipt's uuid from its capture time and its user, and repeats until it is free: two receipts may be captured by the same user in
- * the same millisecond.
- * @param ownerId Id of the user, or else the partner's external id
+ * Creates a receipt's uuid from its capture time and its user, and repeats until it is free: two receipts may be captured by the same user
+ * in the same millisecond.
+ * @param ownerId id of the user, or else the partner's external id
  */
 export const createFreeReceiptUuid = (
   { randomText }: Pick<Platform, 'randomText'>,

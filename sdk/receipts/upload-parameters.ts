@@ -32,10 +32,10 @@ export interface UploadParameters extends UploadOrder {
 }
 
 /** The data of a receipt besides its pictures. */
-type AboutReceipt = Omit<UploadOrder, 'files'>;
+type ReceiptDetails = Omit<UploadOrder, 'files'>;
 
 /** The input whose files are one receipt: see `uploadWithFileInput`. */
-export interface FileInputParameters extends AboutReceipt {
+export interface FileInputParameters extends ReceiptDetails {
   /** HTML id of an `input type="file"`. */
   readonly inputId: string;
   /** Called with the progress of the upload, from 0 to 1. */
@@ -84,7 +84,7 @@ export interface UploadedFile {
   readonly uuid: string;
 }
 
-export const aboutTable: ParameterTable<AboutReceipt> = {
+export const detailsTable: ParameterTable<ReceiptDetails> = {
   eans: optional(array),
   customFields: optional(fields),
   offerIdentifiers: optional(array),
@@ -93,7 +93,7 @@ export const aboutTable: ParameterTable<AboutReceipt> = {
 
 export const filesTable: ParameterTable<Pick<UploadOrder, 'files'>> = { files: required(files) };
 
-export const orderTable: ParameterTable<UploadOrder> = { ...filesTable, ...aboutTable };
+export const orderTable: ParameterTable<UploadOrder> = { ...filesTable, ...detailsTable };
 
 const onProgress = optional(callback);
 
@@ -101,7 +101,7 @@ export const uploadTable: ParameterTable<UploadParameters> = { ...orderTable, on
 
 export const fileInputTable: ParameterTable<FileInputParameters> = {
   inputId: required(text),
-  ...aboutTable,
+  ...detailsTable,
   onProgress,
 };
 

@@ -13,7 +13,7 @@ export interface UploadOwner {
   readonly token: string;
 }
 
-/** @throws SdkError NO_USER_AUTHENTICATED when there is neither a user nor a partner's token. */
+/** @throws SdkError NO_USER_AUTHENTICATED when there is neither a user nor a partner's token */
 export const getUploadOwner = ({ configuration, session }: Core): UploadOwner => {
   const { user, token, partnerExternalId } = session.snapshot();
   if (!token) throw createNoUserAuthenticatedError();
@@ -37,8 +37,8 @@ export interface UploadDestination {
 }
 
 /**
- * The programme's settings, overridden by the user's.
- * @throws SdkError when neither was loaded.
+ * Returns the programme's settings, overridden by the user's.
+ * @throws SdkError when neither was loaded
  */
 export const getUploadDestination = (
   partner: PartnerSettings | undefined,
@@ -61,7 +61,7 @@ export interface UploadRights extends UploadOwner {
   readonly destination: UploadDestination;
 }
 
-/** @throws SdkError with the reason why pictures cannot be sent: NO_USER_AUTHENTICATED, WRONG_PLATFORM, SETTINGS. */
+/** @throws SdkError with the reason why pictures cannot be sent: NO_USER_AUTHENTICATED, WRONG_PLATFORM, SETTINGS */
 export const getUploadRights = (core: Core): UploadRights => {
   const owner = getUploadOwner(core);
   if (!core.platform.isBrowser) throw createWrongPlatformError();
@@ -70,8 +70,8 @@ export const getUploadRights = (core: Core): UploadRights => {
 };
 
 /**
- * The receipt flow needs a user, not only a token.
- * @throws SdkError with the reason why it cannot begin.
+ * Requires a user and the right to send receipts: a token alone is not enough.
+ * @throws SdkError with the reason why it cannot begin
  */
 export const assertUserCanUpload = (core: Core): void => {
   if (!core.session.snapshot().user) throw createNoUserAuthenticatedError();

@@ -16,12 +16,12 @@ import { scrubNumbers } from './scrub-numbers.ts';
 
 const maxContextLength = 10_000;
 
-const pageAddress = (remove: (text: string) => string): string | undefined =>
+const getPageAddress = (remove: (text: string) => string): string | undefined =>
   typeof location === 'object'
     ? truncateText(remove(String(scrub(removeQuery(location.href)))), maxFieldLength)
     : undefined;
 
-const scrubbedContext = (context: unknown): unknown => {
+const scrubContext = (context: unknown): unknown => {
   const clean = scrub(context);
   const { length } = JSON.stringify(clean) ?? '';
   return length > maxContextLength ? `left out: ${length} characters` : clean;
@@ -65,8 +65,8 @@ export const createErrorReporter = ({
       error,
       occurrences,
       dropped: 0,
-      page: pageAddress(remove),
-      context: scrubbedContext(callHost(context, {})),
+      page: getPageAddress(remove),
+      context: scrubContext(callHost(context, {})),
       history: Array.from(callHost(history, [])).slice(-reportLimits.history).map(scrub),
     };
     queue.add(fitReport(cleanTexts(fullReport, remove)));
@@ -99,21 +99,21 @@ interface KnownError {
 /**
  * Counts repeated errors.
  * @returns a function of an error's key, which returns the number of occurrences since its latest report, this one included; 0 when
- * that report was less than a minute ago.
+ * that report was less than a minute ago
  */
 const countRepeats = (clock: Clock): ((key: string) => number) => {
   const knownErrors = new Map<string, KnownError>();
   return (key) => {
     const at = clock.now();
-    const known = knownErrors.get(key);
-    if (known && at - known.at < repeatMs) {
-      known.repeats += 1;
+    const knownError = knownErrors.get(key);
+    if (knownError && at - knownError.at < repeatMs) {
+      knownError.repeats += 1;
       return 0;
     }
     knownErrors.delete(key);
     knownErrors.set(key, { at, repeats: 0 });
     for (const oldest of knownErrors.keys())
       if (knownErrors.size > maxKnownErrors) knownErrors.delete(oldest);
-    return 1 + (known?.repeats ?? 0);
+    return 1 + (knownError?.repeats ?? 0);
   };
 };

@@ -11,10 +11,10 @@ const deepestCause = 5;
 /** Returns the stacks of an error and of its causes. */
 const joinStacks = (error: unknown): string => {
   const stacks: string[] = [];
-  let current = error as Partial<Error> | null | undefined;
-  while (typeof current?.stack === 'string' && stacks.length < deepestCause) {
-    stacks.push(current.stack);
-    current = current.cause as typeof current;
+  let currentError = error as Partial<Error> | null | undefined;
+  while (typeof currentError?.stack === 'string' && stacks.length < deepestCause) {
+    stacks.push(currentError.stack);
+    currentError = currentError.cause as typeof currentError;
   }
   return stacks.join('\ncause: ');
 };
@@ -24,17 +24,17 @@ const joinStacks = (error: unknown): string => {
  * @param remove removes the known secrets from a text, before the text is cut: half of a secret would not be recognised
  */
 export const describeReportedError = (error: unknown, remove: (text: string) => string): ReportedError => {
-  const shortField = ([name, value]: readonly [string, unknown]): readonly [string, unknown] => [
+  const shortenField = ([name, value]: readonly [string, unknown]): readonly [string, unknown] => [
     name,
     typeof value === 'string' ? truncateText(remove(value), maxFieldLength) : value,
   ];
   try {
     // Called on any object of this shape: an error of another frame has another class, and a posted one has none.
-    const { message, ...rest } = SdkError.prototype.toJSON.call(toSdkError(error));
-    const fields = Object.entries(rest).filter(([, value]) => typeof value !== 'object');
+    const { message, ...details } = SdkError.prototype.toJSON.call(toSdkError(error));
+    const fields = Object.entries(details).filter(([, value]) => typeof value !== 'object');
     const stack = scrubText(removeQueriesInStack(joinStacks(error)));
     return {
-      ...(Object.fromEntries(fields.map(shortField)) as typeof rest),
+      ...(Object.fromEntries(fields.map(shortenField)) as typeof details),
       message: String(message),
       ...(stack && { stack }),
     };

@@ -30,7 +30,7 @@ export interface ErrorReport {
 
 /**
  * Sends a report to the place where reports are read.
- * @param signal aborted after ten seconds; the report then counts as not sent.
+ * @param signal aborted after ten seconds; the report then counts as not sent
  * @returns a promise that resolves once the report has arrived. After a rejection the report is sent again later, unless the
  * rejection's value has `retryable: false`.
  */

@@ -15,7 +15,7 @@ export const reportLimits = {
 
 /**
  * Returns the beginning of a text, without half a character at its end.
- * @param length in UTF-16 units.
+ * @param length in UTF-16 units
  */
 export const truncateText = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, Math.max(0, length)).replace(/[\ud800-\udbff]$/, '');

@@ -38,10 +38,10 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
    * Sends one report.
    * @returns true to continue with the next one
    */
-  const send = async (next: WaitingReport): Promise<boolean> => {
+  const send = async (waitingReport: WaitingReport): Promise<boolean> => {
     const droppedBefore = dropped;
     try {
-      await sendInTime(transport, fitReport({ ...next.report, dropped: droppedBefore }), clock);
+      await sendInTime(transport, fitReport({ ...waitingReport.report, dropped: droppedBefore }), clock);
       waiting.shift();
       dropped -= droppedBefore;
       failuresInARow = 0;
@@ -49,10 +49,10 @@ export const createReportQueue = ({ transport, clock, logger }: ReportQueueParts
     } catch (error) {
       // Logged only: a failure to report must not become a report.
       logger?.warn('an error report could not be sent', error);
-      next.attempts += 1;
-      if (isPermanent(error)) next.attempts = maxAttempts;
+      waitingReport.attempts += 1;
+      if (isPermanent(error)) waitingReport.attempts = maxAttempts;
       else failuresInARow += 1;
-      if (next.attempts >= maxAttempts) {
+      if (waitingReport.attempts >= maxAttempts) {
         waiting.shift();
         dropped += 1;
       }

@@ -35,6 +35,6 @@ const phones =
  */
 export const scrubNumbers = (text: string): string =>
   text
-    .replace(cards, (found) => (isCard(found) ? scrubbed : found))
+    .replace(cards, (digits) => (isCard(digits) ? scrubbed : digits))
     .replace(frenchPhones, scrubbed)
     .replace(phones, scrubbed);

@@ -15,7 +15,7 @@ const isFile = (source: ImageBitmapSource): source is Blob => isA('Blob', source
 /**
  * Opens a picture upright, by the orientation in its metadata.
  * @throws SdkError invalid_parameter for a picture that is too large, a file that is not a picture, and any other value; OTHER for a
- * picture that the browser cannot show; WRONG_PLATFORM outside a browser.
+ * picture that the browser cannot show; WRONG_PLATFORM outside a browser
  */
 export const openPicture: OpenPicture = async (source) => {
   if (typeof createImageBitmap !== 'function') throw createWrongPlatformError();

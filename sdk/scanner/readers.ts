@@ -36,7 +36,7 @@ export const readers = {
 
 /**
  * True for the name of a reader. The settings of a programme may contain other text.
- * @param name Name of a reader, for example one of `scanner_readers`.
+ * @param name name of a reader, for example one of `scanner_readers`
  */
 export const isReaderName = (name: unknown): name is ReaderName =>
   typeof name === 'string' && Object.hasOwn(readers, name);

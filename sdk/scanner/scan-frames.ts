@@ -1,11 +1,11 @@
 import { toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Cascade, CascadeRead } from './engines/cascade.ts';
-import { invertImage } from './inverted.ts';
+import { invertImage } from './invert-image.ts';
 
 /** Dependencies of a scan of a live picture. */
 export interface FrameScan {
-  /** The current frame; undefined while it is the same as before. */
+  /** Returns the current frame; undefined while it is the same as before. */
   readonly frame: () => ImageData | undefined;
   readonly cascade: Cascade;
   readonly clock: Clock;
@@ -34,7 +34,7 @@ const createInvertingReader = (cascade: Cascade, clock: Clock): Cascade['decode'
 
 /**
  * Reads one frame after the other.
- * @returns a function that ends it.
+ * @returns a function that ends it
  */
 export const scanFrames = ({
   frame,
@@ -67,8 +67,8 @@ export const scanFrames = ({
 
 /**
  * Runs an action repeatedly, never twice at once.
- * @param frequency largest number of runs per second.
- * @returns a function that ends it.
+ * @param frequency largest number of runs per second
+ * @returns a function that ends it
  */
 const repeat = (clock: Clock, frequency: number, action: () => Promise<void>): (() => void) => {
   let isEnded = false;
@@ -76,8 +76,8 @@ const repeat = (clock: Clock, frequency: number, action: () => Promise<void>): (
   const runOnce = async () => {
     const started = clock.now();
     await action();
-    const next = started + 1000 / frequency;
-    if (!isEnded) cancelTimer = clock.after(Math.max(0, next - clock.now()), () => void runOnce());
+    const nextFrameAt = started + 1000 / frequency;
+    if (!isEnded) cancelTimer = clock.after(Math.max(0, nextFrameAt - clock.now()), () => void runOnce());
   };
   void runOnce();
   return () => {
@@ -92,21 +92,21 @@ const goneAfterMs = 2000;
 /** Decides which readings of a live picture are reported. */
 export interface Sightings {
   /**
-   * @param code content of the barcode.
-   * @param at time, in milliseconds.
+   * @param code content of the barcode
+   * @param at time, in milliseconds
    * @returns true to report it: at the second of two identical reads in a row, and not again before the barcode has
-   * left the picture or another one was read.
+   * left the picture or another one was read
    */
   count(code: string, at: number): boolean;
 }
 
 export const createSightings = (): Sightings => {
-  let last: { readonly code: string; readonly at: number; readonly isReported: boolean } | undefined;
+  let lastSighting: { readonly code: string; readonly at: number; readonly isReported: boolean } | undefined;
   return {
     count: (code, at) => {
-      const isRepeated = last?.code === code && at - last.at < goneAfterMs;
-      const isNew = isRepeated && !last?.isReported;
-      last = { code, at, isReported: isRepeated };
+      const isRepeated = lastSighting?.code === code && at - lastSighting.at < goneAfterMs;
+      const isNew = isRepeated && !lastSighting?.isReported;
+      lastSighting = { code, at, isReported: isRepeated };
       return isNew;
     },
   };

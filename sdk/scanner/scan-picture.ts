@@ -1,14 +1,14 @@
 import { toAbortError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Cascade, CascadeRead } from './engines/cascade.ts';
-import { invertImage } from './inverted.ts';
+import { invertImage } from './invert-image.ts';
 
 /** A picture that can be drawn in several sizes and angles. */
 interface Picture {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** The picture, scaled and turned about its centre; white in the corners that turning leaves empty. */
+  /** Returns the picture, scaled and turned about its centre; white in the corners that turning leaves empty. */
   frame(attempt: Attempt): ImageData;
   /** Releases the memory. */
   close(): void;
@@ -112,19 +112,20 @@ const limitPixels = (width: number, height: number, attempt: Attempt): Attempt =
 
 /**
  * Returns the sizes and angles to try until a barcode is found, the most promising first.
- * @param width Width of the picture, in pixels
- * @param height Height of the picture, in pixels
- * @returns at most 7, each of at most 4 million pixels, without duplicates.
+ * @param width width of the picture, in pixels
+ * @param height height of the picture, in pixels
+ * @returns at most 7, each of at most 4 million pixels, without duplicates
  */
 export const planAttempts = (width: number, height: number): Attempt[] => {
-  const first = Math.min(1, firstSidePixels / Math.max(width, height));
+  const firstScale = Math.min(1, firstSidePixels / Math.max(width, height));
   const plannedAttempts = attemptPlan.map(({ scale, degrees }) =>
-    limitPixels(width, height, { scale: first * scale, degrees }),
+    limitPixels(width, height, { scale: firstScale * scale, degrees }),
   );
   return plannedAttempts.filter(
     ({ scale, degrees }, at) =>
       plannedAttempts.findIndex(
-        (other) => other.degrees === degrees && Math.abs(other.scale / scale - 1) < minScaleDifference,
+        (candidate) =>
+          candidate.degrees === degrees && Math.abs(candidate.scale / scale - 1) < minScaleDifference,
       ) === at,
   );
 };

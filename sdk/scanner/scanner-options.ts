@@ -79,7 +79,7 @@ const withDefaults = ({
   log = writeToConsole,
 }: ScannerOptions) => {
   assertAllKnown('readers', readers, isReaderName);
-  assertAllKnown('engines', engines, (name) => engineNames.some((known) => known === name));
+  assertAllKnown('engines', engines, (name) => engineNames.some((engineName) => engineName === name));
   if (!(frequency > 0)) throw createInvalidParameterError('frequency', 'invalid', 'must be more than 0');
   return {
     readers,
@@ -95,7 +95,7 @@ const withDefaults = ({
 
 /**
  * Fills in the defaults.
- * @throws SdkError invalid_parameter for an option that does not exist or has a wrong value.
+ * @throws SdkError invalid_parameter for an option that does not exist or has a wrong value
  */
 export const checkScannerOptions = (options: ScannerOptions) => {
   if (!isObject(options)) throw createInvalidParameterError('options', 'wrong_type', 'must be an object');

@@ -29,17 +29,17 @@ export interface LiveScan {
 export interface Scanner {
   /**
    * Reads a still picture: as it is, then larger, smaller, turned, and with light and dark exchanged, until a barcode is read.
-   * @param picture a file, an image, a canvas…: all that `createImageBitmap` accepts, of at most 64 million pixels.
-   * @returns undefined when no barcode was found.
+   * @param picture a file, an image, a canvas…: all that `createImageBitmap` accepts, of at most 64 million pixels
+   * @returns undefined when no barcode was found
    * @throws SdkError WRONG_PLATFORM outside a browser; `invalid_parameter` for a picture with too many pixels and for any other value;
    * OTHER for a picture that the browser cannot show, when the signal is aborted (checked between two attempts), and when no engine
-   * could be fetched.
+   * could be fetched
    */
   scanPicture(picture: ImageBitmapSource, options?: Abortable): Promise<Reading | undefined>;
   /**
    * Starts the camera and reads its picture until `stop`. The camera is released while the page is hidden, and starts again
    * automatically.
-   * @returns when the picture plays; also when `stop` or another `start` came first, or the page was hidden.
+   * @returns when the picture plays; also when `stop` or another `start` came first, or the page was hidden
    * @throws SdkError `invalid_parameter` without a video or `onRead`; WRONG_PLATFORM "getUserMedia is not defined"; OTHER with the
    * browser's message when it refuses the camera, with its own error as the cause; OTHER "Unable to play video stream. Is webcam
    * working?" when no picture is shown after 5 seconds.
@@ -51,20 +51,20 @@ export interface Scanner {
   readonly readings: readonly Reading[];
   /**
    * Returns the lenses of the device, which have names only while the camera is on.
-   * @throws SdkError WRONG_PLATFORM "enumerateDevices is not defined".
+   * @throws SdkError WRONG_PLATFORM "enumerateDevices is not defined"
    */
   lenses(): Promise<Lens[]>;
   /**
    * Switches to another lens, or uses it at the next start.
-   * @param id Id of one of the `lenses`.
-   * @throws SdkError as `start` does.
+   * @param id id of one of the `lenses`
+   * @throws SdkError as `start` does
    */
   selectLens(id: string): Promise<void>;
   /** True if the lens in use has a torch. */
   readonly hasTorch: boolean;
   /**
    * Switches the torch.
-   * @returns true if it was switched.
+   * @returns true if it was switched
    */
   torch(on: boolean): Promise<boolean>;
 }
@@ -87,7 +87,7 @@ const checkLiveScan = (scan: Partial<LiveScan> | undefined): void => {
 
 /**
  * Creates a scanner for barcodes. Fetches nothing, and asks for no permission, before it is used.
- * @throws SdkError `invalid_parameter` for an option that does not exist or has a wrong value; `parameter` names it.
+ * @throws SdkError `invalid_parameter` for an option that does not exist or has a wrong value; `parameter` names it
  */
 export const createScanner = (options: ScannerOptions = {}): Scanner =>
   createScannerOn(browserScannerPorts, options);

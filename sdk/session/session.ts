@@ -59,7 +59,7 @@ export interface SessionStore extends Session {
    * Begins a sign-in. The returned function sets the session, unless another sign-in began or the session was cleared
    * since: a late response overrides nothing. The session of another user ends first.
    */
-  readonly beginSignIn: () => (next: SessionSnapshot) => void;
+  readonly beginSignIn: () => (session: SessionSnapshot) => void;
   /** Sets a token whose user is confirmed. A sign-in in flight wins. */
   readonly takeOver: (user: User, token: string) => void;
   /** Returns the current token, if the given one is the current or an earlier one of the same user. */
@@ -69,7 +69,7 @@ export interface SessionStore extends Session {
   readonly onEnd: (listener: () => void) => () => void;
 }
 
-/** Identifies the owner of the session; undefined when nobody is signed in. A partner without a user is known by its external id. */
+/** Returns a key of the session's owner; undefined when nobody is signed in. A partner without a user is known by its external id. */
 export const findSessionOwner = ({
   user,
   token,
@@ -79,7 +79,7 @@ export const findSessionOwner = ({
   return user ? `user ${user.id}` : `partner ${partnerExternalId}`;
 };
 
-/** @param forget removes the data on the device of a person who is replaced, or whose token is refused. */
+/** @param forget removes the data on the device of a person who is replaced, or whose token is refused */
 export const createSession = (logger: Logger, forget: () => void): SessionStore => {
   const changes = createListeners<void>(logger);
   const ends = createListeners<void>(logger);
@@ -88,27 +88,27 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
   let current: SessionSnapshot = {};
   let signInCount = 0;
 
-  const set = (next: SessionSnapshot) => {
-    if (findSessionOwner(current) !== findSessionOwner(next)) tokens.clear();
-    current = next;
-    if (next.token !== undefined) tokens.add(next.token);
+  const setSession = (newSession: SessionSnapshot) => {
+    if (findSessionOwner(current) !== findSessionOwner(newSession)) tokens.clear();
+    current = newSession;
+    if (newSession.token !== undefined) tokens.add(newSession.token);
     changes.notify();
   };
 
   const end = () => {
-    set({});
+    setSession({});
     ends.notify();
   };
 
-  /** @param isCurrent called after the listeners of `onEnd`, which may have signed a user in or out. */
-  const change = (next: SessionSnapshot, isCurrent: () => boolean) => {
+  /** @param isCurrent called after the listeners of `onEnd`, which may have signed a user in or out */
+  const changeSession = (newSession: SessionSnapshot, isCurrent: () => boolean) => {
     const previousOwner = findSessionOwner(current);
-    if (previousOwner !== undefined && previousOwner !== findSessionOwner(next)) {
+    if (previousOwner !== undefined && previousOwner !== findSessionOwner(newSession)) {
       forget();
       end();
-      if (next.token === undefined || !isCurrent()) return;
+      if (newSession.token === undefined || !isCurrent()) return;
     }
-    set(next);
+    setSession(newSession);
   };
 
   return {
@@ -118,13 +118,13 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
     tokenFor: (token) => (tokens.has(token) ? current.token : undefined),
     takeOver: (user, token) => {
       const ownCount = signInCount;
-      const next = current.user?.id === user.id ? { ...current, token } : { user, token };
-      change(next, () => ownCount === signInCount && current.token === undefined);
+      const newSession = current.user?.id === user.id ? { ...current, token } : { user, token };
+      changeSession(newSession, () => ownCount === signInCount && current.token === undefined);
     },
     beginSignIn: () => {
       const ownCount = ++signInCount;
-      return (next) => {
-        if (ownCount === signInCount) change(next, () => ownCount === signInCount);
+      return (newSession) => {
+        if (ownCount === signInCount) changeSession(newSession, () => ownCount === signInCount);
       };
     },
     clear: () => {

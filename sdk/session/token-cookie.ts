@@ -8,7 +8,7 @@ const framed = 'SameSite=None; Partitioned';
 const topLevel = 'SameSite=Lax';
 
 /** With the prefix, browsers take the cookie from this very host only: a sibling subdomain cannot plant one (record 013). */
-const nameFor = ({ isSecure }: Cookies): string => (isSecure ? `__Host-${plainName}` : plainName);
+const getCookieName = ({ isSecure }: Cookies): string => (isSecure ? `__Host-${plainName}` : plainName);
 
 const formatCookie = (name: string, value: string, maxAge: number, attributes: string): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; Secure; ${attributes}`;
@@ -35,15 +35,15 @@ const removePlanted = (cookies: Cookies): void => {
 
 const writeCookie = (cookies: Cookies, value: string, days: number): void => {
   // A write does not replace a cookie of the same name that was written inside a frame, or outside.
-  removeCookie(cookies, nameFor(cookies));
+  removeCookie(cookies, getCookieName(cookies));
   const siteAttributes = cookies.isFramed ? framed : topLevel;
-  cookies.write(formatCookie(nameFor(cookies), value, Math.round(days * secondsADay), siteAttributes));
+  cookies.write(formatCookie(getCookieName(cookies), value, Math.round(days * secondsADay), siteAttributes));
 };
 
 /** Returns the token in a cookie's value, if it was written for that client: the name is the same for all clients. */
 const findToken = (value: string, clientId: string): string | undefined => {
-  const [client = '', token = '', ...others] = value.split(':');
-  return others.length === 0 && decode(client) === clientId ? decode(token) || undefined : undefined;
+  const [client = '', token = '', ...otherParts] = value.split(':');
+  return otherParts.length === 0 && decode(client) === clientId ? decode(token) || undefined : undefined;
 };
 
 const isBound = (value: string): boolean => /^[^:]+:[^:]+$/.test(value);
@@ -53,18 +53,18 @@ const isBound = (value: string): boolean => /^[^:]+:[^:]+$/.test(value);
  * after the cookie of our host was removed, or there are two.
  */
 const takeOldCookie = (cookies: Cookies): string | undefined => {
-  const [found, ...others] = getCookieValues(cookies, plainName);
-  if (found === undefined) return undefined;
+  const [value, ...otherValues] = getCookieValues(cookies, plainName);
+  if (value === undefined) return undefined;
   removeCookie(cookies, plainName);
-  const isOwn = others.length === 0 && getCookieValues(cookies, plainName).length === 0;
+  const isOwn = otherValues.length === 0 && getCookieValues(cookies, plainName).length === 0;
   if (!isOwn) removePlanted(cookies);
-  return isOwn && isBound(found) ? found : undefined;
+  return isOwn && isBound(value) ? value : undefined;
 };
 
 /**
  * Returns the token that an earlier visit left for this client, if any. Two cookies with this name are both removed and not trusted: one
  * of them is not ours.
- * @param days lifetime of the cookie, when the cookie of an earlier version is written under the new name.
+ * @param days lifetime of the cookie, when the cookie of an earlier version is written under the new name
  */
 export const readTokenCookie = (
   { cookies }: Pick<Platform, 'cookies'>,
@@ -73,9 +73,9 @@ export const readTokenCookie = (
 ): string | undefined => {
   if (!cookies) return undefined;
   const old = cookies.isSecure ? takeOldCookie(cookies) : undefined;
-  const [value, ...others] = getCookieValues(cookies, nameFor(cookies));
-  if (others.length > 0) {
-    removeCookie(cookies, nameFor(cookies));
+  const [value, ...otherValues] = getCookieValues(cookies, getCookieName(cookies));
+  if (otherValues.length > 0) {
+    removeCookie(cookies, getCookieName(cookies));
     if (!cookies.isSecure) removePlanted(cookies);
     return undefined;
   }
@@ -99,7 +99,7 @@ export const writeTokenCookie = (
 /** Removes the cookie, and the cookie of an earlier version. */
 export const removeTokenCookie = ({ cookies }: Platform): void => {
   if (!cookies) return;
-  removeCookie(cookies, nameFor(cookies));
+  removeCookie(cookies, getCookieName(cookies));
   if (cookies.isSecure) removeCookie(cookies, plainName);
 };
 

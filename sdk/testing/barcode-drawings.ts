@@ -1,4 +1,4 @@
-import { invertImage } from '../scanner/inverted.ts';
+import { invertImage } from '../scanner/invert-image.ts';
 import type { ReaderName } from '../scanner/readers.ts';
 import {
   encodeCodabar,

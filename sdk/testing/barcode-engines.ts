@@ -18,7 +18,7 @@ export const barcodeEngines = {
 
 /**
  * Creates a cascade of quagga2 and zxing.
- * @param onFailure called with the name of an engine at the first picture on which it fails.
+ * @param onFailure called with the name of an engine at the first picture on which it fails
  */
 export const createTestCascade = (
   readers: readonly ReaderName[],

@@ -1,7 +1,7 @@
 import type { ReceiptRepository } from '../outbox/storage/repository.ts';
 import type { MemoryStore } from './memory-store.ts';
 
-/** The `change` of a repository whose records are those of a device, for tests. */
+/** Creates the `change` of a repository whose records are those of a device, for tests. */
 export const changeRecords =
   (device: Pick<MemoryStore, 'change'>): ReceiptRepository['changeAndPublish'] =>
   async (uuid, change) => {

@@ -39,8 +39,8 @@ const stop = 106;
 const spaceCode = 32;
 
 /**
- * @param text printable ASCII; a U+001D is written as FNC1, which in front makes it a GS1-128.
- * @returns widths of bars and gaps in code set B, a bar first.
+ * @param text printable ASCII; a U+001D is written as FNC1, which in front makes it a GS1-128
+ * @returns widths of bars and gaps in code set B, a bar first
  */
 export const encodeCode128 = (text: string): string => {
   const getSymbolValue = (character: string) =>
@@ -51,8 +51,8 @@ export const encodeCode128 = (text: string): string => {
 };
 
 /**
- * @param text 13 digits with any check digit.
- * @returns widths of bars and gaps, a bar first.
+ * @param text 13 digits with any check digit
+ * @returns widths of bars and gaps, a bar first
  */
 export const encodeEan13 = (text: string): string => {
   const parity = eanParity[Number(text[0])] ?? '';
@@ -77,8 +77,8 @@ const upcEParity = [
 ];
 
 /**
- * @param text 8 digits that begin with 0.
- * @returns widths of bars and gaps, a bar first.
+ * @param text 8 digits that begin with 0
+ * @returns widths of bars and gaps, a bar first
  */
 export const encodeUpcE = (text: string): string => {
   const parity = upcEParity[Number(text[7])] ?? '';
@@ -92,8 +92,8 @@ export const encodeUpcE = (text: string): string => {
 const itfWidths = ['11331', '31113', '13113', '33111', '11313', '31311', '13311', '11133', '31131', '13131'];
 
 /**
- * @param text an even number of digits.
- * @returns widths of bars and gaps, a bar first.
+ * @param text an even number of digits
+ * @returns widths of bars and gaps, a bar first
  */
 export const encodeItf = (text: string): string => {
   const pairs = text.match(/../g) ?? [];
@@ -119,8 +119,8 @@ const code39Wide: Readonly<Record<string, string>> = {
 const widthsOf = (wide = ''): string => wide.replace(/./g, (isWide) => (isWide === '1' ? '3' : '1'));
 
 /**
- * @param text Text made of the characters A to C, 1 to 4 and -.
- * @returns widths of bars and gaps, a bar first.
+ * @param text made of the characters A to C, 1 to 4 and -
+ * @returns widths of bars and gaps, a bar first
  */
 export const encodeCode39 = (text: string): string =>
   [...`*${text}*`].map((character) => widthsOf(code39Wide[character])).join('1');
@@ -143,8 +143,8 @@ const codabarWide: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param text digits and -, between A or B at each end.
- * @returns widths of bars and gaps, a bar first.
+ * @param text digits and -, between A or B at each end
+ * @returns widths of bars and gaps, a bar first
  */
 export const encodeCodabar = (text: string): string =>
   [...text].map((character) => widthsOf(codabarWide[character])).join('1');

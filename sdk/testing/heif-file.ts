@@ -6,7 +6,7 @@ import { toCharCodes } from '../pictures/bytes.ts';
 export const toBigEndian = (value: number, length: number): number[] =>
   Array.from({ length }, (_, index) => Math.floor(value / 256 ** (length - 1 - index)) % 256);
 
-/** A box. With a 64-bit size its header has 16 bytes. */
+/** Creates a box. With a 64-bit size its header has 16 bytes. */
 export const createHeifBox = (type: string, content: readonly number[], is64Bit = false): number[] =>
   is64Bit
     ? [...toBigEndian(1, 4), ...toCharCodes(type), ...toBigEndian(content.length + 16, 8), ...content]
@@ -42,7 +42,7 @@ export interface HeifLayout {
   readonly method?: number;
 }
 
-/** Bytes between the extents: the picture. */
+/** Returns the bytes between the extents: the picture. */
 const picture = (index: number): number[] => Array.from({ length: 7 }, (_, at) => 100 + index * 10 + at);
 
 /**
@@ -62,7 +62,7 @@ export const createHeifFile = (
   }: HeifLayout = {},
 ): Uint8Array<ArrayBuffer> => {
   const idSize = version > 1 ? 4 : 2;
-  /** The content of the box `mdat` or `idat`: extents with the picture around them, and the offsets of the extents. */
+  /** Returns the content of the box `mdat` or `idat`: extents with the picture around them, and the offsets of the extents. */
   const store = (isInIdat: boolean) => {
     const bytes = picture(0);
     const offsets = items.map((item) =>

@@ -16,7 +16,7 @@ const encode = (value: Exclude<Value, number>): [type: number, bytes: number[] |
 
 const isEntries = (value: Value): value is Entries => value instanceof Map;
 
-/** The bytes of EXIF as cameras write it, in either order of bytes. */
+/** Creates the bytes of EXIF as cameras write it, in either order of bytes. */
 export const createTiff = (mainEntries: Entries, isLittle = false): number[] => {
   const number = (value: number, length: number) =>
     isLittle ? toBigEndian(value, length).reverse() : toBigEndian(value, length);
@@ -38,7 +38,7 @@ export const createTiff = (mainEntries: Entries, isLittle = false): number[] => 
   return [...toCharCodes(isLittle ? 'II' : 'MM'), ...number(42, 2), ...number(8, 4), ...list(8, mainEntries)];
 };
 
-/** A segment of a JPEG file, its marker and length included. */
+/** Creates a segment of a JPEG file, its marker and length included. */
 export const createSegment = (marker: number, name: string, body: readonly number[] = []): number[] => [
   0xff,
   marker,
@@ -60,7 +60,7 @@ export const gps: readonly [number, Value] = [
   ]),
 ];
 
-/** The time of capture of a photograph. */
+/** Creates the time of capture of a photograph. */
 export const createCaptureTime = (local: string, offset?: string): readonly [number, Value] => [
   tags.exif,
   new Map<number, Value>([

@@ -8,14 +8,14 @@ interface Timer {
 export interface ManualClock extends Clock {
   /** Advances the time, in milliseconds, and runs the timers that are due. */
   advance(ms: number): Promise<void>;
-  /** The remaining time of each pending timer, in milliseconds. */
+  /** Returns the remaining time of each pending timer, in milliseconds. */
   pending(): number[];
 }
 
 /** Resolves after all promises that can settle have settled. */
 export const waitUntilSettled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A clock that a test advances. */
+/** Creates a clock that a test advances. */
 export const createManualClock = (start = Date.UTC(2026, 10, 18, 9, 30, 0, 123)): ManualClock => {
   let now = start;
   const timers = new Set<Timer>();

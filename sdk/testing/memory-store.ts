@@ -3,12 +3,12 @@ import type { OutboxRecord } from '../platform/outbox-record.ts';
 
 export interface MemoryStore extends Pick<OutboxStore, 'change' | 'read'> {
   readonly get: (uuid: string) => Promise<OutboxRecord | undefined>;
-  /** The records of one owner, or of all owners. */
+  /** Returns the records of one owner, or of all owners. */
   readonly all: (owner?: string) => readonly OutboxRecord[];
   readonly has: (uuid: string) => boolean;
 }
 
-/** The disk of a device, for tests. */
+/** Creates the disk of a device, for tests. */
 export const createMemoryStore = (): MemoryStore => {
   const records = new Map<string, OutboxRecord>();
   const pictures = new Map<string, PictureContent>();

@@ -8,7 +8,7 @@ import { followServerTime } from '../platform/server-time.ts';
 
 /**
  * Starts a sandbox for the tests of a file.
- * @returns a function that makes an SDK with a browser's platform, started and signed in, in a separate world.
+ * @returns a function that makes an SDK with a browser's platform, started and signed in, in a separate world
  */
 export const setUpSandbox = () => {
   let sandbox: Sandbox;

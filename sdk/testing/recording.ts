@@ -1,6 +1,6 @@
 import type { SdkError } from '../errors/sdk-error.ts';
 
-/** Callbacks of a method, and their calls in order. */
+/** Creates callbacks of a method, and records their calls in order. */
 export const recordCallbacks = () => {
   const calls: [string, ...unknown[]][] = [];
   return {

@@ -31,7 +31,7 @@ const respond = ({ status = 200, json, text, contentType, retryAfter }: Reply): 
 const until = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
-/** A network with the reactions that a test gives it; only for logic that needs no server. */
+/** Creates a network with the reactions that a test gives it; only for logic that needs no server. */
 export const createScriptedNetwork = (
   react: (request: WireRequest, attempt: number) => Reaction | Promise<Reaction>,
 ): ScriptedNetwork => {
@@ -55,11 +55,11 @@ export interface PendingRequest {
   readonly respond: (reaction: Reaction) => void;
 }
 
-/** A server whose responses a test sends one by one. An aborted request is no longer pending. */
+/** Creates a server whose responses a test sends one by one. An aborted request is no longer pending. */
 export const createManualServer = () => {
   const pending = new Set<PendingRequest>();
   return {
-    /** The requests without a response, in order. */
+    /** Returns the requests without a response, in order. */
     pending: (): PendingRequest[] => [...pending],
     react: (request: WireRequest): Promise<Reaction> =>
       new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The parts of a page that the SDK touches, for tests without a browser. Undone by `vi.unstubAllGlobals`. */
+/** Replaces the parts of a page that the SDK touches, for tests without a browser. Undone by `vi.unstubAllGlobals`. */
 export const stubPage = (elements: Readonly<Record<string, object>> = {}) => {
   const listeners = new Set<(event: object) => void>();
   const page = {
@@ -17,15 +17,15 @@ export const stubPage = (elements: Readonly<Record<string, object>> = {}) => {
     post: (event: object) => {
       for (const listener of [...listeners]) listener(event);
     },
-    /** The current number of listeners to messages. */
+    /** Returns the current number of listeners to messages. */
     listening: () => listeners.size,
   };
 };
 
-/** A file input of a page, with files chosen. */
+/** Creates a file input of a page, with files chosen. */
 export const createFileInput = (...files: File[]): object => ({ tagName: 'INPUT', files });
 
-/** A frame of a page that loads its address at once. */
+/** Creates a frame of a page that loads its address at once. */
 export const createStubFrame = () => {
   const loads = new Set<() => void>();
   const replaced: string[] = [];

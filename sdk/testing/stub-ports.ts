@@ -3,7 +3,7 @@ import type { PictureRecord } from '../platform/outbox-record.ts';
 import type { MemoryStore } from './memory-store.ts';
 
 /**
- * The ports that an outbox needs from a browser with one tab.
+ * Creates the ports that an outbox needs from a browser with one tab.
  * @param device the store of receipts; undefined: in memory
  */
 export const createStubPorts = (device?: MemoryStore): OutboxPorts => ({

@@ -37,7 +37,7 @@ const cookieJar = (own: string, planted: string, written: string[]) => {
   };
 };
 
-/** A platform like that of a browser: scripted network, manual clock, a small cookie jar. */
+/** Creates a platform like that of a browser: scripted network, manual clock, a small cookie jar. */
 export const createTestPlatform = ({
   respond = () => ({ json: {} }),
   isBrowser = true,

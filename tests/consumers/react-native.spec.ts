@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { WorldControl } from '@cagnotte/mock-server/control';
 import {
   parseMessageToApp,
-  scriptFor,
+  createMessageScript,
   type MessageToApp,
 } from '../../examples/react-native/bridge/messages.ts';
 import { buildExample, collectComplaints, editSettings, expectReceiptArrived } from './example.ts';
@@ -24,7 +24,7 @@ const simulateApp = async (page: Page, token: string | null): Promise<readonly M
     if (!message) throw new Error(`the app does not understand ${data}`);
     messages.push(message);
     if (message.type !== 'tokenNeeded') return;
-    void page.evaluate(scriptFor({ type: 'token', token }));
+    void page.evaluate(createMessageScript({ type: 'token', token }));
   });
   await page.addInitScript(
     'window.ReactNativeWebView = { postMessage: (data) => void window.postToStandIn(data) }',

@@ -3,7 +3,7 @@
 import { createSdk } from '@cagnotte/sdk';
 import { SdkProvider, useSession } from '@cagnotte/sdk/react';
 import { useEffect, useState } from 'react';
-import { errorMessage } from './error-message';
+import { getErrorMessage } from './error-message';
 import { ReceiptForm } from './receipt-form';
 import { ReceiptList } from './receipt-list';
 import { addresses, clientId, environment } from './settings';
@@ -25,7 +25,7 @@ const Receipts = ({ token }: { readonly token: string }) => {
   const [refusal, setRefusal] = useState<string>();
 
   useEffect(() => {
-    signIn(token).catch((error: unknown) => setRefusal(errorMessage(error)));
+    signIn(token).catch((error: unknown) => setRefusal(getErrorMessage(error)));
   }, [token]);
 
   if (!isAuthenticated) return <p role="status">{refusal ?? 'Connexion en cours'}</p>;

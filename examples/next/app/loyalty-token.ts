@@ -7,7 +7,7 @@ import { addresses, clientId, environment } from './settings';
  * @returns the access token for the customer's browser, never for a log
  * @throws SdkError when the server refuses the customer or does not respond
  */
-export const loyaltyToken = async (customerId: string): Promise<string> => {
+export const fetchLoyaltyToken = async (customerId: string): Promise<string> => {
   const sdk = createSdk({ addresses });
   await sdk.configure({ region: 'fr', environment });
   await sdk.init({ clientId });

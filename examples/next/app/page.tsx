@@ -1,6 +1,6 @@
-import { errorMessage } from './error-message';
+import { getErrorMessage } from './error-message';
 import { LoyaltyClub } from './loyalty-club';
-import { loyaltyToken } from './loyalty-token';
+import { fetchLoyaltyToken } from './loyalty-token';
 
 /** Each customer has a token of their own: the page is rendered for each request. */
 export const dynamic = 'force-dynamic';
@@ -8,11 +8,11 @@ export const dynamic = 'force-dynamic';
 /** Your site's own id of the customer. A real page reads it from the session of your site. */
 const customerId = 'camille-42';
 
-/** A server component: it signs the customer in, and hands the token to the browser. */
+/** Signs the customer in, on the server, and hands the token to the browser. */
 export default async function Page() {
-  const signedIn = await loyaltyToken(customerId).then(
+  const signedIn = await fetchLoyaltyToken(customerId).then(
     (token) => ({ token }),
-    (error: unknown) => ({ refusal: errorMessage(error) }),
+    (error: unknown) => ({ refusal: getErrorMessage(error) }),
   );
   if ('refusal' in signedIn) return <p role="status">{signedIn.refusal}</p>;
   return <LoyaltyClub token={signedIn.token} />;

@@ -4,7 +4,7 @@ import { ReceiptView } from './receipt-view';
 import { requestCamera } from './request-camera';
 import { fetchToken, pageOrigin } from './settings';
 
-/** One screen of an app: a button, then the page, and below it the last message of the page. */
+/** Shows one screen of an app: a button, then the page, and below it the last message of the page. */
 export const App = () => {
   const [isOpen, setIsOpen] = useState(false);
   const [status, setStatus] = useState('');

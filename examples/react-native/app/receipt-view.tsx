@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 import { Linking } from 'react-native';
 import { WebView, type WebViewMessageEvent } from 'react-native-webview';
-import { parseMessageToApp, scriptFor } from '../bridge/messages';
+import { parseMessageToApp, createMessageScript } from '../bridge/messages';
 
 export interface ReceiptViewProps {
   /** Origin of the page, such as `https://loyalty.example`. */
   readonly pageOrigin: string;
-  /** Gives the token of the app's customer, each time the page needs one. */
+  /** Returns the token of the app's customer, each time the page needs one. */
   readonly fetchToken: () => Promise<string | null>;
   readonly onProgress: (progress: number) => void;
   readonly onReceiptSent: (receiptUuid: string) => void;
-  /** An error of the SDK, which the page has already shown, or OTHER when the app could not get a token. */
+  /** Called with an error of the SDK, which the page has already shown, or OTHER when the app could not get a token. */
   readonly onError: (code: string, message: string) => void;
 }
 
-/** The page that sends receipts, in a web view of the app. */
+/** Shows the page that sends receipts, in a web view of the app. */
 export const ReceiptView = ({
   pageOrigin,
   fetchToken,
@@ -30,7 +30,7 @@ export const ReceiptView = ({
       onError('OTHER', String(error));
       return null;
     });
-    webView.current?.injectJavaScript(scriptFor({ type: 'token', token }));
+    webView.current?.injectJavaScript(createMessageScript({ type: 'token', token }));
   };
 
   const receive = ({ nativeEvent }: WebViewMessageEvent): void => {

@@ -53,6 +53,6 @@ export const parseMessageToApp = (text: string): MessageToApp | undefined => {
  * Returns the JavaScript that gives a message of the app to the page. `injectJavaScript` works the same on both systems; the event of the
  * web view's own `postMessage` is dispatched on `window` by one of them and on `document` by the other.
  */
-export const scriptFor = (message: MessageToPage): string =>
+export const createMessageScript = (message: MessageToPage): string =>
   // The web view warns about a script that evaluates to nothing.
   `window.receiveFromApp?.(${JSON.stringify(message)}); true;`;

@@ -1,16 +1,16 @@
 import { useSession } from '@cagnotte/sdk/react';
 import { useEffect, useState } from 'react';
-import { errorMessage } from './error-message';
+import { getErrorMessage } from './error-message';
 import { ReceiptForm } from './receipt-form';
 import { ReceiptList } from './receipt-list';
 
-/** @param signedIn resolves once the customer is signed in; rejects with the error that prevented it. */
+/** @param signedIn resolves once the customer is signed in; rejects with the error that prevented it */
 export const App = ({ signedIn }: { readonly signedIn: Promise<void> }) => {
   const { isAuthenticated, user } = useSession();
   const [refusal, setRefusal] = useState<string>();
 
   useEffect(() => {
-    void signedIn.catch((error: unknown) => setRefusal(errorMessage(error)));
+    void signedIn.catch((error: unknown) => setRefusal(getErrorMessage(error)));
   }, [signedIn]);
 
   if (!isAuthenticated) return <p role="status">{refusal ?? 'Connexion en cours'}</p>;

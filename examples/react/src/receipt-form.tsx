@@ -1,6 +1,6 @@
 import { useReceiptUpload } from '@cagnotte/sdk/react';
 import type { FormEvent } from 'react';
-import { errorMessage } from './error-message';
+import { getErrorMessage } from './error-message';
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' });
 
@@ -39,7 +39,7 @@ export const ReceiptForm = () => {
         {state === 'sending' && `Envoi : ${percent.format(progress)}`}
         {state === 'sent' && `Votre ticket n° ${upload?.receiptId} est bien arrivé.`}
         {isDelayed && 'Votre ticket attend le réseau, et partira tout seul.'}
-        {error && !isDelayed && errorMessage(error)}
+        {error && !isDelayed && getErrorMessage(error)}
       </p>
       {state === 'failed' && (
         <p>

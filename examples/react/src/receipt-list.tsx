@@ -1,5 +1,5 @@
 import { usePendingReceipts } from '@cagnotte/sdk/react';
-import { errorMessage } from './error-message';
+import { getErrorMessage } from './error-message';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 
@@ -13,13 +13,13 @@ const statuses: Readonly<Record<string, string>> = {
   rejected: 'refusé',
 };
 
-/** The pending receipts. Loads them again after each sent receipt. */
+/** Shows the pending receipts. Loads them again after each sent receipt. */
 export const ReceiptList = () => {
   const { receipts, error, isLoading, refresh } = usePendingReceipts();
   return (
     <section aria-labelledby="receipts" aria-busy={isLoading}>
       <h2 id="receipts">Vos tickets en cours</h2>
-      {error && <p role="alert">{errorMessage(error)}</p>}
+      {error && <p role="alert">{getErrorMessage(error)}</p>}
       <ul>
         {receipts.map(({ receipt_uuid: uuid, captured_at: capturedAt, status }) => (
           <li key={uuid}>

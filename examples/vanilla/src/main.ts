@@ -1,4 +1,4 @@
-import { errorMessage } from './error-message';
+import { getErrorMessage } from './error-message';
 import { findElement } from './find-element';
 import { showReceipts } from './receipt-list';
 import { sendReceipt } from './send-receipt';
@@ -20,7 +20,7 @@ const run = async (action: () => Promise<void>): Promise<void> => {
   try {
     await action();
   } catch (error) {
-    status.textContent = errorMessage(error);
+    status.textContent = getErrorMessage(error);
   } finally {
     // Nothing can be sent without a session.
     button.disabled = !(await sdk.isAuthenticated());

@@ -74,8 +74,8 @@ export const maxPauseMs = 5 * 60 * secondMs;
 const maxRetryAfterMs = 24 * 60 * 60 * secondMs;
 
 /**
- * Pause after a failed attempt, in milliseconds. Full jitter: a server that went down under many phones does not see all of them come back
- * in the same second.
+ * Returns the pause after a failed attempt, in milliseconds. Full jitter: a server that went down under many phones does not see all of
+ * them come back in the same second.
  * @param attempts number of consecutive failed attempts, this one included
  * @param retryAfterMs pause that the server requested
  * @param random from 0 to 1
@@ -90,15 +90,15 @@ const getBackOffMs = (attempts: number, retryAfterMs: number | undefined, random
 export const canStillSucceed = ({ code, retryable }: SdkError): boolean =>
   retryable || code === 'UNAUTHORIZED' || code === 'NO_USER_AUTHENTICATED' || code === 'NOT_INITIALIZED';
 
-/** True if a receipt is due. It is due at once when the clock was set back. */
+/** True for a receipt whose pause is over, and for any that waits when the clock was set back. */
 export const isDue = ({ state, failedAt, notBefore }: OutboxRecord, now: number): boolean =>
   state === 'waiting' && (now >= notBefore || now < failedAt);
 
-/** The error of a picture whose stored bytes are gone or have changed. */
+/** Creates the error of a picture whose stored bytes are gone or have changed. */
 export const createDamagedPictureError = ({ name }: Pick<PictureRecord, 'name'>): SdkError =>
   new SdkError('OTHER', `the picture "${name}" can no longer be read on this device`);
 
-/** The error for callers that wait for a discarded receipt. */
+/** Creates the error for callers that wait for a discarded receipt. */
 export const createDiscardedError = (): SdkError => createAbortError('the receipt was discarded');
 
 const getPictureIds = ({ pictures }: OutboxRecord): readonly string[] => pictures.map(({ id }) => id);
@@ -111,15 +111,18 @@ const failedTransition = (
   const isNewToAttempt = record.failedAt !== start.record.failedAt;
   // A page that was frozen writes the failure of its attempt when it is resumed: another page may have failed since.
   if (isNewToAttempt && record.failedAt > start.at) return undefined;
-  const stopped = { ...record, error: error.toJSON() };
+  const stoppedRecord = { ...record, error: error.toJSON() };
   if (random === undefined || !canStillSucceed(error))
-    return { put: [{ ...stopped, state: 'failed' }], report: error };
+    return { put: [{ ...stoppedRecord, state: 'failed' }], report: error };
   const attempts = record.attempts + 1;
   const ownPause = at + getBackOffMs(attempts, error.retryAfterMs, random);
   // The server may have requested a longer pause from another page.
   const notBefore = isNewToAttempt ? Math.max(ownPause, record.notBefore) : ownPause;
   const shouldReport = start.record.attempts === 0 && error.code !== 'CONNECTION_FAILED';
-  return { put: [{ ...stopped, attempts, failedAt: at, notBefore }], ...(shouldReport && { report: error }) };
+  return {
+    put: [{ ...stoppedRecord, attempts, failedAt: at, notBefore }],
+    ...(shouldReport && { report: error }),
+  };
 };
 
 /** Returns the change that an event of an attempt makes to a waiting receipt. */
@@ -151,9 +154,12 @@ const attemptTransition = (
       // The repository adds the prepared pictures to every change.
       return { put: [record] };
     case 'damaged': {
-      const known = record.pictures.find(({ id }) => id === event.id);
-      const damaged = withPicture(record, event.id, (picture) => ({ ...picture, state: 'damaged' }));
-      return { put: [damaged], ...(known && { report: createDamagedPictureError(known) }) };
+      const damagedPicture = record.pictures.find(({ id }) => id === event.id);
+      const changedRecord = withPicture(record, event.id, (picture) => ({ ...picture, state: 'damaged' }));
+      return {
+        put: [changedRecord],
+        ...(damagedPicture && { report: createDamagedPictureError(damagedPicture) }),
+      };
     }
     case 'arrived': {
       const { error: _error, ...arrived } = record;
@@ -199,10 +205,10 @@ export const transitionThroughAll = (
   record: OutboxRecord,
   events: readonly OutboxTransitionEvent[],
 ): Transition | undefined => {
-  let all: Transition | undefined;
+  let combined: Transition | undefined;
   for (const event of events) {
-    const next = transition(all?.put?.[0] ?? record, event);
-    if (next) all = { ...all, ...next };
+    const effects = transition(combined?.put?.[0] ?? record, event);
+    if (effects) combined = { ...combined, ...effects };
   }
-  return all;
+  return combined;
 };

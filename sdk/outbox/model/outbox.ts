@@ -6,12 +6,12 @@ import type { UploadOrder } from '../../receipts/upload-parameters.ts';
 
 /** The pictures of the receipt that is being prepared. Stored like receipts, and not sent before `send`. */
 export interface Draft {
-  /** The pictures, in their order on the receipt. The same array until it changes. */
+  /** Returns the pictures, in their order on the receipt. The same array until it changes. */
   readonly pictures: () => readonly PictureSnapshot[];
   /**
    * Adds pictures at the end, or in place of another picture. Resolves once they are stored.
-   * @param replaces id of the picture that the added pictures replace.
-   * @returns the pictures added.
+   * @param replaces id of the picture that the added pictures replace
+   * @returns the pictures added
    */
   readonly keep: (files: ArrayLike<File>, replaces?: string) => Promise<readonly PictureSnapshot[]>;
   /** Moves a picture to another place, counted from 0. */
@@ -20,9 +20,9 @@ export interface Draft {
   readonly clear: () => Promise<void>;
   /**
    * Makes a receipt of the pictures, and leaves the draft empty.
-   * @throws SdkError invalid_parameter when the draft has no pictures, and the errors of `add`.
+   * @throws SdkError invalid_parameter when the draft has no pictures, and the errors of `add`
    */
-  readonly send: (about?: Omit<UploadOrder, 'files'>) => Promise<UploadSnapshot>;
+  readonly send: (details?: Omit<UploadOrder, 'files'>) => Promise<UploadSnapshot>;
 }
 
 /**
@@ -31,8 +31,8 @@ export interface Draft {
  */
 export interface Outbox {
   /**
-   * Receipts that wait, are being sent or were refused, oldest first, and those that arrived since the page was opened. The same array
-   * until it changes. Empty until the device was read for the first time: see `ready`.
+   * Returns the receipts that wait, are being sent or were refused, oldest first, and those that arrived since the page was opened. The
+   * same array until it changes. Empty until the device was read for the first time: see `ready`.
    */
   readonly list: () => readonly UploadSnapshot[];
   /** @returns a function that removes the listener */
@@ -43,7 +43,7 @@ export interface Outbox {
    * Adds a receipt. Resolves once its pictures are stored; they are then sent automatically. A failure while it is sent is the receipt's
    * `error`, and is also reported to the handlers of `onError`.
    * @throws SdkError when it cannot begin: NOT_INITIALIZED, invalid_parameter, NO_USER_AUTHENTICATED, WRONG_PLATFORM, missing SETTINGS, or
-   * OTHER for a file that can no longer be read, with its `parameter`: `files[1]`.
+   * OTHER for a file that can no longer be read, with its `parameter`: `files[1]`
    */
   readonly add: (order: UploadOrder) => Promise<UploadSnapshot>;
   /** Retries a refused or waiting receipt at once. Does nothing for any other receipt. */
@@ -56,8 +56,8 @@ export interface Outbox {
   /** Discards a receipt: its requests are aborted, and its pictures are removed. */
   readonly discard: (uuid: string) => Promise<void>;
   /**
-   * The bytes of a picture of the signed-in user: to show it.
-   * @throws SdkError OTHER when they are gone.
+   * Returns the bytes of a picture of the signed-in user, to show it.
+   * @throws SdkError OTHER when they are gone
    */
   readonly picture: (id: string) => Promise<Blob>;
   readonly storage: () => StorageState;

@@ -20,7 +20,7 @@ const getPictureState = ({ state }: PictureRecord, fraction: number, isSending: 
   return isSending && fraction > 0 ? 'sending' : 'waiting';
 };
 
-/** One picture of a receipt, or of a draft. */
+/** Returns the public snapshot of a picture. */
 const createPictureSnapshot = (picture: PictureRecord, fraction = 0, isSending = false): PictureSnapshot => {
   const { id, name, size, type, hint, sameAs, state } = picture;
   return {
@@ -35,21 +35,26 @@ const createPictureSnapshot = (picture: PictureRecord, fraction = 0, isSending =
   };
 };
 
-/** The pictures of a draft, in their order. */
+/** Returns the public snapshots of a draft's pictures, in their order. */
 export const createDraftSnapshots = (pictures: readonly PictureRecord[]): PictureSnapshot[] =>
   pictures.map((picture) => {
-    const first = pictures.find(({ sourceHash }) => sourceHash !== '' && sourceHash === picture.sourceHash);
-    const isRepeated = first !== undefined && first !== picture;
-    return { ...createPictureSnapshot(picture), ...(isRepeated && { repeats: first.id }) };
+    const original = pictures.find(
+      ({ sourceHash }) => sourceHash !== '' && sourceHash === picture.sourceHash,
+    );
+    const isRepeated = original !== undefined && original !== picture;
+    return { ...createPictureSnapshot(picture), ...(isRepeated && { repeats: original.id }) };
   });
 
-/** An empty file also has a weight: otherwise a receipt of empty files would have no progress at all. */
-const weight = ({ size }: PictureSnapshot): number => Math.max(size, 1);
+/**
+ * Returns the share of a picture in the progress. An empty file also has one: otherwise a receipt of empty files would have no progress at
+ * all.
+ */
+const getWeight = ({ size }: PictureSnapshot): number => Math.max(size, 1);
 
 const getOverallProgress = (pictures: readonly PictureSnapshot[]): number => {
-  const total = pictures.reduce((sum, picture) => sum + weight(picture), 0);
-  const done = pictures.reduce((sum, picture) => sum + weight(picture) * picture.progress, 0);
-  return limitUnconfirmed(done / Math.max(total, 1));
+  const totalWeight = pictures.reduce((sum, picture) => sum + getWeight(picture), 0);
+  const sentWeight = pictures.reduce((sum, picture) => sum + getWeight(picture) * picture.progress, 0);
+  return limitUnconfirmed(sentWeight / Math.max(totalWeight, 1));
 };
 
 const restoreError = ({ message, ...details }: SdkErrorJson): SdkError =>
@@ -116,12 +121,12 @@ export interface ReceiptView {
 }
 
 const getEventType = (
-  before: UploadSnapshot | undefined,
+  previous: UploadSnapshot | undefined,
   { state, error }: UploadSnapshot,
 ): ReceiptEvent['type'] => {
-  if (!before) return 'receipt_added';
-  if (state !== before.state && (state === 'sent' || state === 'failed')) return `receipt_${state}`;
-  return state === 'waiting' && error && error !== before.error && before.state === 'sending'
+  if (!previous) return 'receipt_added';
+  if (state !== previous.state && (state === 'sent' || state === 'failed')) return `receipt_${state}`;
+  return state === 'waiting' && error && error !== previous.error && previous.state === 'sending'
     ? 'receipt_queued'
     : 'receipt_changed';
 };
@@ -152,10 +157,10 @@ export const createReceiptView = (
   };
 
   const update = (record: OutboxRecord, live: LiveState): ReceiptEvent['type'] | 'draft_changed' => {
-    const before = shownReceipts.get(record.uuid)?.snapshot;
-    const snapshot = createSnapshot(record, live, before);
+    const previous = shownReceipts.get(record.uuid)?.snapshot;
+    const snapshot = createSnapshot(record, live, previous);
     shownReceipts.set(record.uuid, { ...live, record, snapshot });
-    if (record.state !== 'draft') return getEventType(before, snapshot);
+    if (record.state !== 'draft') return getEventType(previous, snapshot);
     draft = createDraftSnapshots(record.pictures);
     return 'draft_changed';
   };
@@ -168,27 +173,27 @@ export const createReceiptView = (
     find: (uuid) => shownReceipts.get(uuid)?.snapshot,
     records: () => [...shownReceipts.values()].map(({ record }) => record),
     show: (uuid, record, isDurable) => {
-      const known = shownReceipts.get(uuid);
+      const shown = shownReceipts.get(uuid);
       if (record) {
-        const isSending = record.state === 'waiting' && (known?.isSending ?? false);
-        updateAndNotify(record, { isSending, fractions: known?.fractions ?? [], isDurable });
-      } else if (known) {
+        const isSending = record.state === 'waiting' && (shown?.isSending ?? false);
+        updateAndNotify(record, { isSending, fractions: shown?.fractions ?? [], isDurable });
+      } else if (shown) {
         shownReceipts.delete(uuid);
-        if (known.record.state === 'draft') {
+        if (shown.record.state === 'draft') {
           draft = [];
           emitEvent('draft_changed', uuid);
           // A removed history entry was not listed, so there is no change.
-        } else if (isListed(known)) emitEvent('receipt_discarded', uuid);
+        } else if (isListed(shown)) emitEvent('receipt_discarded', uuid);
       }
     },
     setProgress: (uuid, fractions) => {
-      const known = shownReceipts.get(uuid);
-      if (!known || known.record.state !== 'waiting') return;
-      if (!fractions && !known.isSending) return;
-      updateAndNotify(known.record, {
-        isDurable: known.isDurable,
+      const shown = shownReceipts.get(uuid);
+      if (!shown || shown.record.state !== 'waiting') return;
+      if (!fractions && !shown.isSending) return;
+      updateAndNotify(shown.record, {
+        isDurable: shown.isDurable,
         isSending: fractions !== undefined,
-        fractions: fractions ?? known.fractions,
+        fractions: fractions ?? shown.fractions,
       });
     },
     replace: (records, isDurable) => {

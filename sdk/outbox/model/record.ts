@@ -26,7 +26,7 @@ interface NewRecord extends Pick<
   readonly order?: Omit<UploadOrder, 'files'>;
 }
 
-/** A receipt, or a draft of one, before any of it was sent. */
+/** Creates the record of a receipt or of a draft, before any of it was sent. */
 export const createRecord = ({ order = {}, ...fields }: NewRecord): OutboxRecord => ({
   ...fields,
   order: toOrderRecord(order),
@@ -49,7 +49,7 @@ export const isRecord = (value: unknown): value is OutboxRecord => {
   );
 };
 
-/** A receipt with one of its pictures changed. */
+/** Returns a receipt with one of its pictures changed. */
 export const withPicture = (
   record: OutboxRecord,
   id: string,

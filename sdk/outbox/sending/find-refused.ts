@@ -21,7 +21,7 @@ const isWorthAsking = ({ record, error, isRetried: retries }: RefusedReceipt): b
   return !retries || !canStillSucceed(error) || (error.retryAfterMs ?? 0) > maxPauseMs;
 };
 
-/** Returns true if the server has all pictures of a receipt, which it lists from then on. Operation `getPendingReceipts`. */
+/** Resolves to true if the server has all pictures of a receipt, which it lists from then on. Operation `getPendingReceipts`. */
 const hasArrived = async (
   { kitv4 }: ContractClients,
   { uuid, token, signal }: ReceiptJob,

@@ -53,10 +53,10 @@ const openAll = async (
   const opened: ReadyPicture[] = [];
   for (const index of indexes) {
     const { id } = attempt.record().pictures[index] as PictureRecord;
-    const found = await openPicture(source, id);
-    if (found) {
+    const openedPicture = await openPicture(source, id);
+    if (openedPicture) {
       // Preparation may have changed its type.
-      const { picture, blob } = found;
+      const { picture, blob } = openedPicture;
       const file = new File([blob], getPictureName(job.uuid, index, picture), { type: picture.type });
       opened.push({ id, index, file });
     } else await attempt.apply({ type: 'damaged', id });
@@ -73,12 +73,15 @@ export const readNextPictures = async (source: PictureSource): Promise<readonly 
   const { job, attempt } = source;
   for (;;) {
     const { pictures } = attempt.record();
-    const intact = [...pictures.keys()].filter((index) => isIntact(pictures[index] as PictureRecord));
-    if (intact.length === 0) throw createDamagedPictureError(pictures[0] as PictureRecord);
-    const waiting = intact.filter((index) => pictures[index]?.state === 'stored');
-    if (waiting.length === 0) return [];
+    const intactIndexes = [...pictures.keys()].filter((index) => isIntact(pictures[index] as PictureRecord));
+    if (intactIndexes.length === 0) throw createDamagedPictureError(pictures[0] as PictureRecord);
+    const waitingIndexes = intactIndexes.filter((index) => pictures[index]?.state === 'stored');
+    if (waitingIndexes.length === 0) return [];
     // One request sends all of them, including those that were sent alone before, which they replace.
-    const opened = await openAll(source, job.destination.isResumable ? waiting.slice(0, 1) : intact);
+    const opened = await openAll(
+      source,
+      job.destination.isResumable ? waitingIndexes.slice(0, 1) : intactIndexes,
+    );
     if (opened) return opened;
   }
 };

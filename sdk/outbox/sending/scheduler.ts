@@ -36,7 +36,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   const { clock } = platform;
   /** Aborts the owner's wait for the lock, or the attempt in flight. */
   let turnController = new AbortController();
-  let current: { readonly uuid: string; readonly controller: AbortController } | undefined;
+  let currentAttempt: { readonly uuid: string; readonly controller: AbortController } | undefined;
   let isFrozen = false;
   let isRunning = false;
   let shouldRunAgain = false;
@@ -68,11 +68,11 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
     const { uuid } = record;
     const controller = new AbortController();
     const unlink = linkAbort(controller, turnController.signal);
-    current = { uuid, controller };
+    currentAttempt = { uuid, controller };
     failuresToRetryNow.delete(uuid);
     await sender.attempt(record, controller.signal);
     unlink();
-    current = undefined;
+    currentAttempt = undefined;
     const isLost = listWaiting().some(
       (waiting) => waiting.uuid === uuid && waiting.error?.code === 'CONNECTION_FAILED',
     );
@@ -82,7 +82,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   const drain = async (): Promise<void> => {
     const { signal } = turnController;
     // Another tab may have sent the receipt while this tab waited for the lock.
-    await repository.load(true);
+    await repository.load({ isLeader: true });
     const release = ports.keepAwake();
     try {
       for (let due = findNextDue(); due && !signal.aborted; due = findNextDue()) await attemptReceipt(due);
@@ -116,13 +116,13 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
 
   /** @returns true if every due receipt was attempted */
   const run = async (): Promise<boolean> => {
-    const name = `cagnotte-outbox ${repository.owner()}`;
+    const lockName = `cagnotte-outbox ${repository.owner()}`;
     const { signal } = turnController;
     shouldRunAgain = false;
     let draining: Promise<void> | undefined;
     const drainOnce = () => (draining = drain());
     if (findNextDue())
-      await ports.withLock(name, signal, drainOnce).catch((error: unknown) => {
+      await ports.withLock(lockName, signal, drainOnce).catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });
     // A page that was frozen lost the lock during the attempt.
@@ -132,8 +132,8 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
 
   /** Ends the attempt at a receipt that another tab has sent or discarded. */
   const endNeedlessAttempt = () => {
-    const sending = repository.records().find(({ uuid }) => uuid === current?.uuid);
-    if (sending?.state !== 'waiting') current?.controller.abort(createDiscardedError());
+    const sending = repository.records().find(({ uuid }) => uuid === currentAttempt?.uuid);
+    if (sending?.state !== 'waiting') currentAttempt?.controller.abort(createDiscardedError());
   };
 
   const sendDue = () => {
@@ -187,9 +187,9 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
 
   return {
     sendDue,
-    isSending: (uuid) => (current ?? findNextDue())?.uuid === uuid,
+    isSending: (uuid) => (currentAttempt ?? findNextDue())?.uuid === uuid,
     stop: (reason, uuid) => {
-      if (current?.uuid === uuid) current.controller.abort(reason);
+      if (currentAttempt?.uuid === uuid) currentAttempt.controller.abort(reason);
     },
   };
 };

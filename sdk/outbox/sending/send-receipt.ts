@@ -95,10 +95,11 @@ const upload = async (
   attempt.showProgress(readyPictures[0]?.index ?? 0, 0);
   // A request that is repeated after the page has died must have the same bytes.
   if (attempt.record().pictures.some(({ id }) => prepared.has(id))) await attempt.apply({ type: 'prepared' });
-  const subpictureId = await uploadPictures(core.clients, job, receiptId, files, (fraction) => {
+  const onProgress = (fraction: number) => {
     for (const part of spreadProgress(sizes, fraction))
       attempt.showProgress(readyPictures[part.index]?.index ?? 0, part.fraction);
-  });
+  };
+  const subpictureId = await uploadPictures(core.clients, job, { receiptId, files, onProgress });
   const ids = readyPictures.map(({ id }) => id);
   const isLast = attempt.record().pictures.every(({ id, state }) => state !== 'stored' || ids.includes(id));
   const uploaded = { type: 'uploaded', ids, subpictureId } as const;

@@ -4,9 +4,9 @@ import type { OutboxStore, StorageState } from '../../platform/outbox-ports.ts';
 
 /** Decides if the device is used, and when it is tried again after a failure. */
 export interface DeviceHealth {
-  /** State for the next added record. */
+  /** Returns the state for the next added record. */
   readonly state: () => StorageState;
-  /** The device; undefined while it fails. A full device can be read, and takes small records. */
+  /** Returns the device; undefined while it fails. A full device can be read, and takes small records. */
   readonly findUsableDevice: () => OutboxStore | undefined;
   /**
    * Calls the device, unless it fails.

@@ -85,20 +85,20 @@ export const createIndexedDbStore = (): DeviceStore => {
     ));
 
   const withConnection = async <Result>(use: (db: IDBDatabase) => Promise<Result>): Promise<Result> => {
-    const begin = async () => {
+    const runOnce = async () => {
       const db = await connect();
       if (!isReplaced) return use(db);
       isReplaced = false;
       throw createDatabaseReplacedError();
     };
     try {
-      return await begin();
+      return await runOnce();
     } catch (error) {
       const name = error instanceof DOMException ? error.name : '';
       if (name !== 'InvalidStateError' && name !== 'UnknownError') throw error;
       // iOS may lose the connection while the page is in the background: the transaction is then repeated once.
       opened = undefined;
-      return begin();
+      return runOnce();
     }
   };
 
@@ -117,17 +117,17 @@ export const createIndexedDbStore = (): DeviceStore => {
 
     read: (id) =>
       withConnection(async (db) => {
-        const found = await promisifyRequest<PictureBytes | undefined>(
+        const picture = await promisifyRequest<PictureBytes | undefined>(
           beginRead(db, pictureStoreName).get(id),
         );
-        return found?.bytes;
+        return picture?.bytes;
       }),
 
     change: (uuid, change) =>
       withConnection(async (db) => {
         // Durable before anything depends on it: the record must survive a phone whose battery dies.
         const transaction = beginWrite(db, { durability: 'strict' });
-        const done = waitForCommit(transaction);
+        const committed = waitForCommit(transaction);
         const records = transaction.objectStore(receiptStoreName);
         const pictureStore = transaction.objectStore(pictureStoreName);
         try {
@@ -137,11 +137,11 @@ export const createIndexedDbStore = (): DeviceStore => {
           for (const removedUuid of remove) records.delete(removedUuid);
           for (const picture of added) pictureStore.put(picture);
           for (const id of removePictures) pictureStore.delete(id);
-          const after = await promisifyRequest<OutboxRecord | undefined>(records.get(uuid));
-          await done;
-          return after;
+          const changedRecord = await promisifyRequest<OutboxRecord | undefined>(records.get(uuid));
+          await committed;
+          return changedRecord;
         } catch (error) {
-          done.catch(() => undefined);
+          committed.catch(() => undefined);
           try {
             transaction.abort();
           } catch {

@@ -12,7 +12,9 @@ const mergeFields = <Fields extends object>(
   return merged;
 };
 
-/** Preparation changes several fields with the bytes: all of them come from the side whose bytes are used. */
+/**
+ * Merges two records of a picture. Preparation changes several fields with the bytes: all of them come from the side whose bytes are used.
+ */
 const mergePicture = (
   base: PictureRecord | undefined,
   ours: PictureRecord,
@@ -28,8 +30,8 @@ const mergePicture = (
   return { ...(hasOurBytes ? ours : theirs), state, subpictureId };
 };
 
-const findIn = (all: readonly PictureRecord[], { id }: PictureRecord) =>
-  all.find((candidate) => candidate.id === id);
+const findSamePicture = (pictures: readonly PictureRecord[], { id }: PictureRecord) =>
+  pictures.find((candidate) => candidate.id === id);
 
 /** Merges two lists of pictures: the result has those added to either, in the order of their capture, and none removed from either. */
 const mergePictures = (
@@ -38,16 +40,18 @@ const mergePictures = (
   theirs: readonly PictureRecord[],
 ): readonly PictureRecord[] => {
   const merged = ours.flatMap((picture) => {
-    const basePicture = findIn(base, picture);
-    const theirPicture = findIn(theirs, picture);
+    const basePicture = findSamePicture(base, picture);
+    const theirPicture = findSamePicture(theirs, picture);
     if (theirPicture) return mergePicture(basePicture, picture, theirPicture);
     return basePicture ? [] : picture;
   });
   for (const picture of theirs) {
-    if (findIn(ours, picture) ?? findIn(base, picture)) continue;
+    if (findSamePicture(ours, picture) ?? findSamePicture(base, picture)) continue;
     // Ids begin with their time.
-    const next = merged.findIndex((candidate) => !findIn(base, candidate) && candidate.id > picture.id);
-    merged.splice(next < 0 ? merged.length : next, 0, picture);
+    const nextIndex = merged.findIndex(
+      (candidate) => !findSamePicture(base, candidate) && candidate.id > picture.id,
+    );
+    merged.splice(nextIndex < 0 ? merged.length : nextIndex, 0, picture);
   }
   return merged;
 };
@@ -64,8 +68,8 @@ export const followDraft = (
 ): OutboxRecord => ({
   ...receipt,
   pictures: receipt.pictures.map((picture) => {
-    const theirPicture = findIn(theirs, picture);
-    return theirPicture ? mergePicture(findIn(base, picture), picture, theirPicture) : picture;
+    const theirPicture = findSamePicture(theirs, picture);
+    return theirPicture ? mergePicture(findSamePicture(base, picture), picture, theirPicture) : picture;
   }),
 });
 
@@ -81,9 +85,9 @@ export const mergeRecords = (
   ours: OutboxRecord | undefined,
   theirs: OutboxRecord | undefined,
 ): OutboxRecord | undefined => {
-  const either = ours ?? theirs;
-  if (!either) return undefined;
-  if (either.state !== 'draft') {
+  const anyRecord = ours ?? theirs;
+  if (!anyRecord) return undefined;
+  if (anyRecord.state !== 'draft') {
     if (!theirs) return base ? undefined : ours;
     // It was sent: later changes do not apply.
     if (theirs.state === 'sent' && ours?.state !== 'sent') return theirs;
@@ -91,18 +95,20 @@ export const mergeRecords = (
     if (!ours || theirs.isExpired) return ours && theirs;
   }
   const pictures = mergePictures(base?.pictures ?? [], ours?.pictures ?? [], theirs?.pictures ?? []);
-  if (either.state === 'draft' && pictures.length === 0) return undefined;
-  const merged = { ...mergeFields(base, ours ?? either, theirs ?? either), pictures };
+  if (anyRecord.state === 'draft' && pictures.length === 0) return undefined;
+  const merged = { ...mergeFields(base, ours ?? anyRecord, theirs ?? anyRecord), pictures };
   if (!theirs) return merged;
-  const isTriedThere = base && (theirs.receiptId !== base.receiptId || theirs.failedAt !== base.failedAt);
+  const wasTriedByOtherTab =
+    base && (theirs.receiptId !== base.receiptId || theirs.failedAt !== base.failedAt);
   // The other tab's attempt is later than the refusal of this page, and may have arrived: its next attempts find that out.
-  if (merged.state === 'failed' && theirs.state === 'waiting' && isTriedThere) return { ...theirs, pictures };
-  const isChangedThere = (key: keyof OutboxRecord) =>
+  if (merged.state === 'failed' && theirs.state === 'waiting' && wasTriedByOtherTab)
+    return { ...theirs, pictures };
+  const isChangedByOtherTab = (key: keyof OutboxRecord) =>
     theirs[key] !== base?.[key] && theirs[key] !== merged[key];
   // Two numbers were announced, and the server's latest one is unknown: the number is announced again.
-  if (isChangedThere('declaredPictures')) merged.declaredPictures = undefined;
+  if (isChangedByOtherTab('declaredPictures')) merged.declaredPictures = undefined;
   // It failed on both sides: the server may have requested the longer pause.
-  const hasLongerPause = isChangedThere('notBefore') && theirs.notBefore > merged.notBefore;
+  const hasLongerPause = isChangedByOtherTab('notBefore') && theirs.notBefore > merged.notBefore;
   // The error belongs to the state.
   if (merged.state === ours?.state && !hasLongerPause) return merged;
   const { attempts, failedAt, notBefore, error } = theirs;

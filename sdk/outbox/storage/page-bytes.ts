@@ -10,7 +10,7 @@ export const getBytesToWrite = (
   put: readonly OutboxRecord[] = [],
 ): readonly PictureBytes[] => {
   const ids = put.flatMap(({ state, pictures }) => (state === 'sent' ? [] : pictures.map(({ id }) => id)));
-  return [...bytes].flatMap(([id, found]) => (ids.includes(id) ? { id, bytes: found } : []));
+  return [...bytes].flatMap(([id, content]) => (ids.includes(id) ? { id, bytes: content } : []));
 };
 
 /** Forgets bytes that the device has taken. Preparation may have replaced them in the meantime. */
@@ -22,8 +22,8 @@ export const forgetTaken = (bytes: PageBytes, taken: readonly PictureBytes[]): v
  * Forgets the unneeded bytes of a receipt.
  * @param needed the receipt as it is now: another tab may have prepared its pictures
  */
-export const forgetUnneeded = (bytes: PageBytes, before?: OutboxRecord, needed?: OutboxRecord): void => {
-  for (const { id, hash } of before?.pictures ?? [])
+export const forgetUnneeded = (bytes: PageBytes, previous?: OutboxRecord, needed?: OutboxRecord): void => {
+  for (const { id, hash } of previous?.pictures ?? [])
     if (!needed?.pictures.some((picture) => picture.id === id && picture.hash === hash)) bytes.delete(id);
 };
 
@@ -38,11 +38,11 @@ export const restoreLost = async (
   lost: Set<string>,
 ): Promise<void> => {
   for (const id of lost) {
-    const found = await files
+    const content = await files
       .get(id)
       ?.arrayBuffer()
       .catch(() => undefined);
-    if (found && !bytes.has(id)) bytes.set(id, found);
+    if (content && !bytes.has(id)) bytes.set(id, content);
     lost.delete(id);
   }
 };

@@ -81,8 +81,8 @@ it('a receipt is stored with its pictures', async () => {
   const stored = await pictureStoreOn(store).storePictures(record, files, (pictures) => ({
     put: [{ ...record, pictures }],
   }));
-  expect(stored?.pictures).toMatchObject([{ name: 'ticket.jpg', size: 7, state: 'stored' }]);
-  expect(await store.read(stored?.pictures[0]?.id ?? '')).toHaveProperty('byteLength', 7);
+  expect(stored.record?.pictures).toMatchObject([{ name: 'ticket.jpg', size: 7, state: 'stored' }]);
+  expect(await store.read(stored.record?.pictures[0]?.id ?? '')).toHaveProperty('byteLength', 7);
 });
 
 it.each([
@@ -123,9 +123,9 @@ it('a picture that is also in another receipt has the uuid and the capture time 
     pictureStoreOn(store, known).storePictures(record, files, (pictures) => ({
       put: [{ ...record, pictures }],
     }));
-  const pictures = (await keep())?.pictures ?? [];
+  const pictures = (await keep()).record?.pictures ?? [];
   const again = await keep([{ ...record, uuid: 'first', pictures, capturedAt: 5, createdAt: 7 }]);
-  expect(again?.pictures).toMatchObject([{ sameAs: { uuid: 'first', at: 5 } }]);
+  expect(again.record?.pictures).toMatchObject([{ sameAs: { uuid: 'first', at: 5 } }]);
 });
 
 it.each([
@@ -169,7 +169,7 @@ it('a device that takes Blobs stores one, which is sent without being read or ha
   const stored = await pictureStore.storePictures(record, [file], (all) => ({
     put: [{ ...record, pictures: all }],
   }));
-  const [picture = storedPicture] = stored?.pictures ?? [];
+  const [picture = storedPicture] = stored.added;
   expect(picture).toMatchObject({ hash: '\0ticket', size: 7 });
   expect(await store.read(picture.id)).toBeInstanceOf(Blob);
   file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
@@ -185,7 +185,7 @@ it('the first of the new pictures is prepared with its bytes, which are used onc
       put: [{ ...record, uuid, pictures: all }],
     }));
   for (const uuid of ['u', 'v'])
-    for (const { id } of (await keep(uuid))?.pictures ?? []) await pictureStore.prepare(uuid, id);
+    for (const { id } of (await keep(uuid)).added) await pictureStore.prepare(uuid, id);
   const bytes = new TextEncoder().encode('\0ticket').buffer;
   expect(prepare.mock.calls.map(([, given]) => given.bytes)).toEqual([bytes, undefined, bytes, undefined]);
 });

@@ -11,7 +11,7 @@ import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
 
 /** Returns an id that begins with the time, so that the age of bytes that no receipt names is known. */
-const newPictureId = (platform: Pick<Platform, 'clock' | 'randomText'>): string =>
+const createPictureId = (platform: Pick<Platform, 'clock' | 'randomText'>): string =>
   `${platform.clock.now().toString(36).padStart(9, '0')}-${platform.randomText(12)}`;
 
 /** After this many preparations that ended with the page, the picture may be the cause: it is sent unprepared. */
@@ -26,7 +26,7 @@ export interface PictureStore {
    * Stores the bytes of files with the record that they belong to, in one transaction. Files that are too large to be in memory together
    * are stored before it, in several transactions.
    * @param change returns the changes of the record, with the pictures
-   * @returns the record
+   * @returns the record, and the pictures that were added to it
    * @throws SdkError OTHER for a file that can no longer be read, with its `parameter`: `files[1]`; invalid_parameter for a file that
    * breaks a limit. Nothing is stored then.
    */
@@ -34,8 +34,8 @@ export interface PictureStore {
     receipt: Pick<OutboxRecord, 'uuid' | 'owner'>,
     files: ArrayLike<File>,
     change: (pictures: readonly PictureRecord[], record: OutboxRecord | undefined) => Changes,
-  ) => Promise<OutboxRecord | undefined>;
-  /** The bytes of a picture; undefined when they are gone or have changed. */
+  ) => Promise<{ readonly record: OutboxRecord | undefined; readonly added: readonly PictureRecord[] }>;
+  /** Returns the bytes of a picture; undefined when they are gone or have changed. */
   readonly open: (picture: PictureRecord) => Promise<Blob | undefined>;
   /** True if this page holds the bytes of a picture in their final form, and they cannot change. */
   readonly hasFinalBytes: (picture: PictureRecord) => boolean;
@@ -102,8 +102,8 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
       for (const [index, file] of Array.from(files).entries()) {
         batchBytes += file.size;
         if (batch.length > 0 && !storage.takesBlobs && batchBytes > maxBytesAtOnce) {
-          const full = batch;
-          await storage.change(uuid, () => ({ pictures: full }));
+          const fullBatch = batch;
+          await storage.change(uuid, () => ({ pictures: fullBatch }));
           batch = [];
           batchBytes = file.size;
         }
@@ -116,7 +116,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           return bytes;
         });
         const hashing = hash(bytes);
-        const id = newPictureId(platform);
+        const id = createPictureId(platform);
         // Created while the bytes are hashed. The page does not keep the bytes of a Blob in memory, and need not read them again.
         const blob = storage.takesBlobs && new Blob([bytes], { type });
         const sourceHash = await hashing;
@@ -139,7 +139,11 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           ...(sameReceipt && { sameAs: { uuid: sameReceipt.uuid, at: sameReceipt.capturedAt } }),
         });
       }
-      return await storage.change(uuid, (record) => ({ ...change(added, record), pictures: batch }));
+      const changed = await storage.change(uuid, (record) => ({
+        ...change(added, record),
+        pictures: batch,
+      }));
+      return { record: changed, added };
     } catch (cause) {
       inMemory = undefined;
       const removePictures = added.map(({ id }) => id);
@@ -163,21 +167,21 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
 
   /** Returns the bytes of a picture that the page still has and need not read. */
   const findOwnBytes = (picture: PictureRecord) => prepared.findBlob(picture) ?? storage.held(picture.id);
-  const hasKnownHash = (own: Blob | undefined, { hash: expectedHash }: PictureRecord): boolean =>
-    own !== undefined && hashes.get(own) === expectedHash;
+  const hasKnownHash = (ownBytes: Blob | undefined, { hash: expectedHash }: PictureRecord): boolean =>
+    ownBytes !== undefined && hashes.get(ownBytes) === expectedHash;
 
   const open: PictureStore['open'] = async (picture) => {
-    const own = findOwnBytes(picture);
-    if (hasKnownHash(own, picture)) return own;
+    const ownBytes = findOwnBytes(picture);
+    if (hasKnownHash(ownBytes, picture)) return ownBytes;
     // A file may have changed since then, or be gone.
-    const bytes = await own?.arrayBuffer().catch(() => undefined);
+    const bytes = await ownBytes?.arrayBuffer().catch(() => undefined);
     return (await verify(bytes, picture)) ?? verify(await storage.read(picture.id), picture);
   };
 
   /**
    * Returns the file of a picture as this page has it, unless this page has prepared it for a draft that another tab has sent unprepared.
    */
-  const heldFile = ({ id, size }: PictureRecord): Blob | undefined => {
+  const findHeldFile = ({ id, size }: PictureRecord): Blob | undefined => {
     const held = storage.held(id);
     return held?.size === size ? held : undefined;
   };
@@ -194,17 +198,17 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     return counted;
   };
 
-  /** After a failure the picture stays as it was. */
+  /** Prepares a picture, and adds the result to the prepared pictures. After a failure the picture stays as it was. */
   const preparePicture = async (uuid: string, id: string): Promise<void> => {
     const findPicture = (record: OutboxRecord | undefined) =>
       record?.pictures.find((candidate) => candidate.id === id);
-    const known = findShown(uuid);
-    const first = findPicture(known);
-    const isCounted = first && (first.preparation === 'done' || heldFile(first));
-    const record = isCounted ? known : await countPreparation(uuid, id);
+    const shownRecord = findShown(uuid);
+    const shownPicture = findPicture(shownRecord);
+    const isCounted = shownPicture && (shownPicture.preparation === 'done' || findHeldFile(shownPicture));
+    const record = isCounted ? shownRecord : await countPreparation(uuid, id);
     const picture = findPicture(record);
     if (picture?.state !== 'stored' || picture.preparation === 'done') return;
-    const file = heldFile(picture) ?? (await open(picture));
+    const file = findHeldFile(picture) ?? (await open(picture));
     const changedFields = { preparation: 'done' } as const;
     // A damaged picture is found and reported before it is sent.
     if (!file || !ports.prepare || picture.preparation > maxPreparations)

@@ -32,7 +32,7 @@ export interface PreparedPictures {
 export const createPreparedPictures = (hold: (id: string, picture: Blob) => void): PreparedPictures => {
   const unwritten = new Map<string, UnwrittenPreparation>();
 
-  /** Another tab may have prepared it first. */
+  /** Returns the unwritten preparation of a picture, unless another tab has prepared it first. */
   const findPrepared = ({ id, state, preparation }: PictureRecord): UnwrittenPreparation | undefined =>
     state === 'stored' && preparation !== 'done' ? unwritten.get(id) : undefined;
 

@@ -31,7 +31,7 @@ export interface ReceiptRepository {
   /** Resolves once the view shows the owner's records. */
   readonly ready: () => Promise<void>;
   /**
-   * The owner, once their records on the device are shown.
+   * Resolves to the owner, once their records on the device are shown.
    * @throws SdkError WRONG_PLATFORM outside a browser; NO_USER_AUTHENTICATED when nobody is signed in, or another user by then: an action
    * of one user must not apply to another
    */
@@ -40,10 +40,10 @@ export interface ReceiptRepository {
    * Reads everything again.
    * @param isLeader true if this tab has the lock: no other tab is sending then
    */
-  readonly load: (isLeader?: boolean) => Promise<void>;
+  readonly load: (options?: { readonly isLeader?: boolean }) => Promise<void>;
   /**
    * Changes a stored receipt, writes its prepared pictures, shows it, and posts it to the other tabs.
-   * @param change returns the changes. Called again if the device fails before it has written them
+   * @param change returns the changes. Called again if the device fails before it has written them.
    * @returns the receipt afterwards, and the changes of the last call
    * @throws the error of `change`
    */
@@ -108,7 +108,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   let isLoaded = false;
   let postToTabs: ((message: TabMessage) => void) | undefined;
 
-  /** The view shows no receipt of another user, so there is none to remove. */
+  /** True for a receipt of the signed-in user. The view shows no receipt of another user, so there is none to remove. */
   const isOwn = (uuid: string, record: OutboxRecord | undefined) =>
     owner !== undefined && (record ? record.owner === owner : view.find(uuid) !== undefined);
 
@@ -116,14 +116,14 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     if (isOwn(uuid, record)) view.show(uuid, record, storage.isDurable(uuid));
   };
 
-  /** Turns a stored value into a record. An unreadable record keeps the owner that it was shown to before. */
+  /** Returns a stored value as a record. An unreadable record keeps the owner that it was shown to before. */
   const toRecord = (uuid: string, value: unknown): OutboxRecord | undefined =>
     value === undefined ? undefined : toReadableRecord(value, uuid, (view.find(uuid) && owner) ?? '');
 
   const refresh = async (uuid: string) => {
     const ownerAtStart = owner;
-    const value = await storage.get(uuid);
-    if (owner === ownerAtStart) show(uuid, toRecord(uuid, value));
+    const storedValue = await storage.get(uuid);
+    if (owner === ownerAtStart) show(uuid, toRecord(uuid, storedValue));
   };
 
   const receive = ({ uuid, fractions }: TabMessage) => {
@@ -132,8 +132,8 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     void refresh(uuid).then(() => events.notify('changed'));
   };
 
-  /** The first read of the device. A database may be slow to open, or be blocked by another page. */
-  const firstRead = (
+  /** Waits for the first read of the device, but not for ever. A database may be slow to open, or be blocked by another page. */
+  const waitForFirstRead = (
     reading: Promise<readonly unknown[]>,
     ownerAtStart: string,
   ): Promise<readonly unknown[]> =>
@@ -147,15 +147,15 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
       reading.then(resolve, reject).finally(stopWaiting);
     });
 
-  const load = async (isLeader = false) => {
+  const load: ReceiptRepository['load'] = async ({ isLeader = false } = {}) => {
     const ownerAtStart = owner;
     if (ownerAtStart === undefined) return;
     // A receipt that is added while the list is read must not be missing from it.
-    const before = view.records();
+    const shownBefore = view.records();
     const reading = storage.list(ownerAtStart);
-    const values = await (isLoaded ? reading : firstRead(reading, ownerAtStart));
+    const storedValues = await (isLoaded ? reading : waitForFirstRead(reading, ownerAtStart));
     if (owner !== ownerAtStart) return;
-    const records = values.flatMap((value) => {
+    const records = storedValues.flatMap((value) => {
       const uuid = readUuid(value);
       return uuid === undefined ? [] : toReadableRecord(value, uuid, ownerAtStart);
     });
@@ -165,7 +165,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
       return;
     }
     const storedUuids = new Set(records.map(({ uuid }) => uuid));
-    for (const { uuid } of before) if (!storedUuids.has(uuid)) show(uuid, undefined);
+    for (const { uuid } of shownBefore) if (!storedUuids.has(uuid)) show(uuid, undefined);
     for (const record of records) {
       if (isLeader) view.setProgress(record.uuid, undefined);
       show(record.uuid, record);
@@ -189,14 +189,14 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     if (recordOwner !== undefined) postToTabs?.({ owner: recordOwner, uuid });
   };
 
-  const changeAndPublish: ReceiptRepository['changeAndPublish'] = async (uuid, next) => {
-    let changes: ReturnType<typeof next>;
-    const value = await storage.change(uuid, (stored) => {
-      changes = prepared.addTo(next(isRecord(stored) ? stored : undefined));
+  const changeAndPublish: ReceiptRepository['changeAndPublish'] = async (uuid, change) => {
+    let changes: ReturnType<typeof change>;
+    const storedValue = await storage.change(uuid, (stored) => {
+      changes = prepared.addTo(change(isRecord(stored) ? stored : undefined));
       return changes;
     });
     prepared.forgetWritten(changes);
-    const record = toRecord(uuid, value);
+    const record = toRecord(uuid, storedValue);
     publish(uuid, record);
     return { record, changes };
   };

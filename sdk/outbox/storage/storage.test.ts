@@ -9,7 +9,7 @@ import { storedPicture } from '../../testing/stub-ports.ts';
 import { createRecord } from '../model/record.ts';
 import { createStorage } from './storage.ts';
 
-/** @param ids Ids of its pictures */
+/** @param ids ids of its pictures */
 const record = (uuid: string, ...ids: string[]): OutboxRecord =>
   createRecord({
     uuid,
@@ -23,14 +23,14 @@ const record = (uuid: string, ...ids: string[]): OutboxRecord =>
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 /**
  * Arguments of `storage.change` that put a receipt with its pictures.
- * @param ids Ids of its pictures
+ * @param ids ids of its pictures
  */
 const put = (uuid: string, ...ids: string[]) =>
   [uuid, () => ({ put: [record(uuid, ...ids)], pictures: ids.map((id) => ({ id, bytes })) })] as const;
 
 /**
  * A draft with the uuid `draft`.
- * @param ids Ids of its pictures
+ * @param ids ids of its pictures
  */
 const draft = (...ids: string[]): OutboxRecord => ({ ...record('draft', ...ids), state: 'draft' });
 

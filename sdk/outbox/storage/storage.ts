@@ -22,7 +22,7 @@ export interface ReceiptStorage extends OutboxStoreOfPage {
   readonly held: (id: string) => Blob | undefined;
   /** True if the bytes of all unsent pictures can be read. */
   readonly canRead: (record: OutboxRecord) => boolean;
-  /** State for the next added record. */
+  /** Returns the state for the next added record. */
   readonly state: () => StorageState;
   /** True if a stored receipt survives the page. */
   readonly isDurable: (uuid: string) => boolean;
@@ -42,7 +42,7 @@ interface StorageOptions {
   readonly clock: Pick<Clock, 'after'>;
   /** Settles once expired records are swept: nothing on the device is read before. */
   readonly sweepOnce: () => Promise<unknown>;
-  /** The receipts that the page shows: the known records of a failing device. */
+  /** Returns the receipts that the page shows: the known records of a failing device. */
   readonly listShown: () => readonly OutboxRecord[];
   /** Called when `state` has changed, with the error that changed it. */
   readonly onState: (cause: unknown) => void;
@@ -54,13 +54,14 @@ interface StorageOptions {
 
 type Change = (record: OutboxRecord | undefined) => Changes | undefined;
 
-const uuidOrEmpty = (value: unknown) => (value as Partial<OutboxRecord> | null)?.uuid ?? '';
+const getUuidOrEmpty = (value: unknown) => (value as Partial<OutboxRecord> | null)?.uuid ?? '';
 
 /**
  * Stores receipts. The current record of a receipt is:
  * - written: on the device. The receipt has no entry in `unwritten`.
- * - unwritten: in memory (`now`). The device has an older record (`base`) or none; `isOnlyHere`: it has certainly never had one.
- * - removed: in memory, as an entry without `now`. The device may still have an older record.
+ * - unwritten: in memory (`currentRecord`). The device has an older record (`deviceRecord`) or none; `isOnlyInMemory`: it has certainly
+ *   never had one.
+ * - removed: in memory, as an entry without `currentRecord`. The device may still have an older record.
  * - lost: deleted with the database. It becomes unwritten, and its pictures are written again from `heldFiles`.
  */
 export const createStorage = (options: StorageOptions): ReceiptStorage => {
@@ -82,10 +83,10 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   /** Number of receipts that moved from memory to the device. */
   let moveCount = 0;
 
-  /** The device's records that the page knows without reading. */
+  /** Returns the device's records that the page knows without reading. */
   const listKnown = () => (device ? listShown() : []);
   const findShown = (uuid: string) => listKnown().find((record) => record.uuid === uuid);
-  /** The placeholder of a damaged record has no pictures, and cannot be changed. */
+  /** Returns a shown record that can be changed: the placeholder of a damaged one has no pictures. */
   const findUndamaged = (uuid: string) => {
     const record = findShown(uuid);
     return record?.pictures.length ? record : undefined;
@@ -95,58 +96,63 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
    * @param onDevice returns the page's copy of a receipt on the device
    */
   const findLocal = (uuid: string, onDevice = findShown) =>
-    unwritten.has(uuid) ? unwritten.get(uuid)?.now : onDevice(uuid);
+    unwritten.has(uuid) ? unwritten.get(uuid)?.currentRecord : onDevice(uuid);
 
-  /** For a deleted database: it has never had the page's receipts. */
+  /** Marks all shown receipts as unwritten, after the database was deleted: the new one has never had them. */
   const markAllUnwritten = () => {
-    for (const now of listShown()) {
-      if (now.pictures.length === 0) continue;
-      const entry = unwritten.get(now.uuid) ?? { now, isOnlyHere: true, removePictures: [] };
-      unwritten.set(now.uuid, { ...entry, base: undefined, draft: undefined });
-      for (const { id } of now.pictures) lostPictureIds.add(id);
+    for (const record of listShown()) {
+      const { uuid, pictures } = record;
+      if (pictures.length === 0) continue;
+      const newEntry = { currentRecord: record, isOnlyInMemory: true, removePictures: [] };
+      unwritten.set(uuid, {
+        ...(unwritten.get(uuid) ?? newEntry),
+        deviceRecord: undefined,
+        draft: undefined,
+      });
+      for (const { id } of pictures) lostPictureIds.add(id);
     }
   };
 
   /** Runs one transaction on the device, with the bytes of the written receipts that it lacks. */
   const transact = async (store: OutboxStore, uuid: string, change: Change) => {
-    let added: readonly PictureBytes[] = [];
+    let addedBytes: readonly PictureBytes[] = [];
     let removePictures: readonly string[] = [];
     const record = await store.change(uuid, (stored) => {
       const changes = change(stored);
       removePictures = changes?.removePictures ?? [];
-      added = getBytesToWrite(unwrittenBytes, changes?.put);
-      return changes && { ...changes, pictures: [...added, ...(changes.pictures ?? [])] };
+      addedBytes = getBytesToWrite(unwrittenBytes, changes?.put);
+      return changes && { ...changes, pictures: [...addedBytes, ...(changes.pictures ?? [])] };
     });
     for (const id of removePictures) heldFiles.delete(id);
-    forgetTaken(unwrittenBytes, added);
+    forgetTaken(unwrittenBytes, addedBytes);
     return record;
   };
 
-  const findBase = (uuid: string) => (unwritten.has(uuid) ? unwritten.get(uuid)?.base : findUndamaged(uuid));
-  /**
-   * @param isOnlyHere true if the device certainly does not have it
-   * @param draft the device's record of the draft that a new receipt is made of
-   */
-  const setUnwritten = (
-    uuid: string,
-    now: OutboxRecord | undefined,
-    removePictures: readonly string[],
-    isOnlyHere: boolean,
-    draft?: OutboxRecord,
-  ) => {
-    const before = unwritten.get(uuid) ?? {
-      base: findUndamaged(uuid),
+  const findDeviceRecord = (uuid: string) =>
+    unwritten.has(uuid) ? unwritten.get(uuid)?.deviceRecord : findUndamaged(uuid);
+  /** Sets the current record of a receipt. The device's record is that of the receipt's earlier entry, if there is one. */
+  const setUnwritten = (uuid: string, newEntry: Omit<Unwritten, 'deviceRecord'>) => {
+    const { currentRecord, removePictures } = newEntry;
+    const entry = unwritten.get(uuid) ?? {
+      ...newEntry,
+      deviceRecord: findUndamaged(uuid),
       removePictures: [],
-      isOnlyHere,
-      draft,
     };
     // A draft is removed after the receipt that was made of it is written, because it has the state of the pictures.
-    if (!now) unwritten.delete(uuid);
-    if (now || device)
-      unwritten.set(uuid, { ...before, now, removePictures: [...before.removePictures, ...removePictures] });
+    if (!currentRecord) unwritten.delete(uuid);
+    if (currentRecord || device)
+      unwritten.set(uuid, {
+        ...entry,
+        currentRecord,
+        removePictures: [...entry.removePictures, ...removePictures],
+      });
   };
-  /** @param wasTried true if a failed write may have taken place */
-  const changeInMemory = (uuid: string, change: Change, wasTried: boolean): OutboxRecord | undefined => {
+  /** @param isOnlyInMemory true if the device certainly has none of the changes */
+  const changeInMemory = (
+    uuid: string,
+    change: Change,
+    { isOnlyInMemory }: Pick<Unwritten, 'isOnlyInMemory'>,
+  ): OutboxRecord | undefined => {
     const {
       put = [],
       remove = [],
@@ -159,15 +165,12 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       heldFiles.delete(id);
     }
     // Records are written before others are removed: a page that dies in between loses nothing.
-    for (const record of put)
-      setUnwritten(
-        record.uuid,
-        record,
-        removePictures,
-        !wasTried,
-        record.uuid === uuid ? undefined : findBase(uuid),
-      );
-    for (const removedUuid of remove) setUnwritten(removedUuid, undefined, removePictures, false);
+    for (const currentRecord of put) {
+      const draft = currentRecord.uuid === uuid ? undefined : findDeviceRecord(uuid);
+      setUnwritten(currentRecord.uuid, { currentRecord, removePictures, isOnlyInMemory, draft });
+    }
+    for (const removedUuid of remove)
+      setUnwritten(removedUuid, { currentRecord: undefined, removePictures, isOnlyInMemory: false });
     health.tryLater();
     return findLocal(uuid);
   };
@@ -177,8 +180,8 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     const entry = unwritten.get(uuid) as Unwritten;
     const merged = mergeStored(entry, stored);
     unwritten.set(uuid, merged);
-    forgetUnneeded(unwrittenBytes, entry.now, merged.now);
-    return merged.now;
+    forgetUnneeded(unwrittenBytes, entry.currentRecord, merged.currentRecord);
+    return merged.currentRecord;
   };
 
   /** Writes the unwritten changes of one receipt to the device, and removes its pictures from the draft that it was made of. */
@@ -192,18 +195,18 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       entry = unwritten.get(uuid) as Unwritten;
       const changes = getChangesToWrite(uuid, entry, stored);
       merged = changes.put?.[0];
-      forgetUnneeded(unwrittenBytes, entry.now, merged);
+      forgetUnneeded(unwrittenBytes, entry.currentRecord, merged);
       return changes;
     });
-    const { now } = entry;
+    const { currentRecord } = entry;
     moveCount += 1;
-    const later = unwritten.get(uuid) as Unwritten;
-    if (later !== entry) {
-      unwritten.set(uuid, { ...later, base: now, draft: undefined });
-      merged = later.now;
+    const latestEntry = unwritten.get(uuid) as Unwritten;
+    if (latestEntry !== entry) {
+      unwritten.set(uuid, { ...latestEntry, deviceRecord: currentRecord, draft: undefined });
+      merged = latestEntry.currentRecord;
     } else {
       unwritten.delete(uuid);
-      forgetUnneeded(unwrittenBytes, now);
+      forgetUnneeded(unwrittenBytes, currentRecord);
     }
     onWritten(uuid, merged);
   };
@@ -235,18 +238,18 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     state: health.state,
     isGone: async (uuid) => {
       if (unwritten.has(uuid) || !device) return findLocal(uuid) === undefined;
-      const found = await callDevice((store) => store.get(uuid));
-      return !!found && !found.result && !unwritten.has(uuid);
+      const response = await callDevice((store) => store.get(uuid));
+      return !!response && !response.result && !unwritten.has(uuid);
     },
     isDurable: (uuid) => {
       const entry = unwritten.get(uuid);
       if (!entry || !device) return !!device;
-      return !!entry.base && !entry.now?.pictures.some(({ id }) => unwrittenBytes.has(id));
+      return !!entry.deviceRecord && !entry.currentRecord?.pictures.some(({ id }) => unwrittenBytes.has(id));
     },
     isInSync: async (uuid) => {
       if (unwritten.has(uuid) && findUsableDevice()) await writeAllOnce();
       const entry = unwritten.get(uuid);
-      return !entry || (!entry.base && entry.isOnlyHere);
+      return !entry || (!entry.deviceRecord && entry.isOnlyInMemory);
     },
     hold: (id, picture) => void (device && heldFiles.set(id, picture)),
     held: (id) => heldFiles.get(id),
@@ -256,53 +259,58 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
 
     list: async (owner) => {
       if (device && !findUsableDevice()) void writeAllOnce();
-      const found = await callDevice(async (store) => {
+      const response = await callDevice(async (store) => {
         await sweepOnce();
-        let before: number;
+        let moveCountBefore: number;
         let stored: readonly unknown[];
         // A record that moves during the read must not be missing.
         do {
-          before = moveCount;
+          moveCountBefore = moveCount;
           stored = await store.list(owner);
-        } while (before !== moveCount);
-        for (const value of stored) if (unwritten.has(uuidOrEmpty(value))) merge(uuidOrEmpty(value), value);
+        } while (moveCountBefore !== moveCount);
+        for (const value of stored)
+          if (unwritten.has(getUuidOrEmpty(value))) merge(getUuidOrEmpty(value), value);
         return stored;
       });
-      const others = (found?.result ?? listKnown()).filter((value) => !unwritten.has(uuidOrEmpty(value)));
-      return [...others, ...[...unwritten.values()].flatMap(({ now }) => (now?.owner === owner ? now : []))];
+      const written = (response?.result ?? listKnown()).filter(
+        (value) => !unwritten.has(getUuidOrEmpty(value)),
+      );
+      const inMemory = [...unwritten.values()].flatMap(({ currentRecord }) => currentRecord ?? []);
+      return [...written, ...inMemory.filter((record) => record.owner === owner)];
     },
 
     get: async (uuid) => {
-      const found = await callDevice((store) => store.get(uuid));
-      if (!found) return findLocal(uuid);
+      const response = await callDevice((store) => store.get(uuid));
+      if (!response) return findLocal(uuid);
       // A full device is still read, for the changes of other tabs.
-      return unwritten.has(uuid) ? merge(uuid, found.result) : found.result;
+      return unwritten.has(uuid) ? merge(uuid, response.result) : response.result;
     },
 
     change: async (uuid, change) => {
-      if (unwritten.has(uuid)) return changeInMemory(uuid, change, false);
+      if (unwritten.has(uuid)) return changeInMemory(uuid, change, { isOnlyInMemory: true });
       const wasUsable = !!findUsableDevice();
-      let isInMemory = false;
-      const found = await callDevice((store) =>
+      let changesUnwritten = false;
+      const response = await callDevice((store) =>
         transact(store, uuid, (stored) => {
           const changes = change(stored);
-          const changedUuids = [...(changes?.put ?? []).map(uuidOrEmpty), ...(changes?.remove ?? [])];
+          const changedUuids = [...(changes?.put ?? []).map(getUuidOrEmpty), ...(changes?.remove ?? [])];
           // One transaction changes all of them, or none.
-          isInMemory = changedUuids.some((changedUuid) => unwritten.has(changedUuid));
-          return isInMemory ? undefined : changes;
+          changesUnwritten = changedUuids.some((changedUuid) => unwritten.has(changedUuid));
+          return changesUnwritten ? undefined : changes;
         }),
       );
-      if (!found || isInMemory) return changeInMemory(uuid, change, wasUsable);
+      // A write that failed may have taken place.
+      if (!response || changesUnwritten) return changeInMemory(uuid, change, { isOnlyInMemory: !wasUsable });
       // An earlier change of the receipt has failed in the meantime.
-      return unwritten.has(uuid) ? merge(uuid, found.result) : found.result;
+      return unwritten.has(uuid) ? merge(uuid, response.result) : response.result;
     },
 
     read: async (id) => {
-      const inMemory = unwrittenBytes.get(id);
-      if (inMemory) return inMemory;
-      const found = await callDevice((store) => store.read(id));
-      if (!found && device) throw createUnreadableDeviceError();
-      return found?.result;
+      const bytes = unwrittenBytes.get(id);
+      if (bytes) return bytes;
+      const response = await callDevice((store) => store.read(id));
+      if (!response && device) throw createUnreadableDeviceError();
+      return response?.result;
     },
   };
 };

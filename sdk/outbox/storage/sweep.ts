@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const sentDays = 30;
 
 /**
- * The error of a receipt that was not sent in time.
+ * Creates the error of a receipt that was not sent in time.
  * @param days lifetime of its pictures
  */
 const createExpiredReceiptError = (days: number): SdkError =>
@@ -70,10 +70,12 @@ export const findUnneededPictures =
   (now: number): FindUnneeded =>
   (receipts, ids) => {
     // A damaged record must not keep the others from being swept.
-    const named = new Set(receipts.flatMap((receipt) => (isObject(receipt) ? readPictureIds(receipt) : [])));
+    const namedIds = new Set(
+      receipts.flatMap((receipt) => (isObject(receipt) ? readPictureIds(receipt) : [])),
+    );
     // Ids of pictures begin with their time.
     const newestUnneededId = (now - dayMs).toString(36).padStart(9, '0');
-    return ids.filter((id) => id <= newestUnneededId && !named.has(id));
+    return ids.filter((id) => id <= newestUnneededId && !namedIds.has(id));
   };
 
 /**

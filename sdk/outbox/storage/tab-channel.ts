@@ -15,14 +15,14 @@ const isNumberList = (value: unknown): value is readonly number[] =>
 /** Returns the message of another tab, if it is about receipts of that owner. Tabs may run other versions of this code. */
 export const readTabMessage = (owner: string | undefined, message: unknown): TabMessage | undefined => {
   if (owner === undefined || !isObject(message)) return undefined;
-  const { owner: theirs, uuid, fractions } = message as Partial<TabMessage>;
-  if (theirs !== owner || typeof uuid !== 'string') return undefined;
+  const { owner: messageOwner, uuid, fractions } = message as Partial<TabMessage>;
+  if (messageOwner !== owner || typeof uuid !== 'string') return undefined;
   return fractions === null || isNumberList(fractions) ? { owner, uuid, fractions } : { owner, uuid };
 };
 
 /**
  * Opens the channel between the tabs.
- * @param owner Owner of the receipts that this tab shows
+ * @param owner owner of the receipts that this tab shows
  * @param listener receives messages about receipts of that owner
  * @returns the function that posts; a tab that misses a message reads the store before it sends
  */

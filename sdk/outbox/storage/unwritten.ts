@@ -7,27 +7,31 @@ import { isRecord } from '../model/record.ts';
 /** A receipt with changes that the device has not taken. */
 export interface Unwritten {
   /** The device's record; undefined: there was none. */
-  readonly base: OutboxRecord | undefined;
+  readonly deviceRecord: OutboxRecord | undefined;
   /** The current record; undefined: removed. */
-  readonly now: OutboxRecord | undefined;
+  readonly currentRecord: OutboxRecord | undefined;
   /** True if the device has certainly never stored it. */
-  readonly isOnlyHere: boolean;
+  readonly isOnlyInMemory: boolean;
   /** Ids of pictures whose bytes the device has to remove. */
   readonly removePictures: readonly string[];
   /** The device's record of the draft that it was made of. */
   readonly draft?: OutboxRecord | undefined;
 }
 
-/** A damaged record counts as unchanged: this page has it whole. */
-const readStored = (stored: unknown, base: OutboxRecord | undefined): OutboxRecord | undefined => {
+/** Returns the device's record. A damaged one counts as unchanged: this page has it whole. */
+const readStored = (stored: unknown, deviceRecord: OutboxRecord | undefined): OutboxRecord | undefined => {
   if (stored === undefined) return undefined;
-  return isRecord(stored) ? stored : base;
+  return isRecord(stored) ? stored : deviceRecord;
 };
 
 /** Merges a receipt with the device's current record. */
 export const mergeStored = (entry: Unwritten, stored: unknown): Unwritten => {
-  const theirs = readStored(stored, entry.base);
-  return { ...entry, base: theirs, now: mergeRecords(entry.base, entry.now, theirs) };
+  const theirs = readStored(stored, entry.deviceRecord);
+  return {
+    ...entry,
+    deviceRecord: theirs,
+    currentRecord: mergeRecords(entry.deviceRecord, entry.currentRecord, theirs),
+  };
 };
 
 /**
@@ -37,13 +41,14 @@ export const mergeStored = (entry: Unwritten, stored: unknown): Unwritten => {
  * @returns the receipt first, if there still is one
  */
 export const getChangesToWrite = (uuid: string, entry: Unwritten, stored: unknown): Changes => {
-  const { now, draft, removePictures } = entry;
-  if (now && isRecord(stored) && stored.uuid === draft?.uuid) {
-    const receipt = followDraft(now, draft.pictures, stored.pictures);
-    const others = stored.pictures.filter(({ id }) => !now.pictures.some((picture) => picture.id === id));
-    const { put = [], remove } = arrangeDraft(stored, others);
+  const { currentRecord, draft, removePictures } = entry;
+  if (currentRecord && isRecord(stored) && stored.uuid === draft?.uuid) {
+    const receipt = followDraft(currentRecord, draft.pictures, stored.pictures);
+    const movedIds = currentRecord.pictures.map(({ id }) => id);
+    const remainingPictures = stored.pictures.filter(({ id }) => !movedIds.includes(id));
+    const { put = [], remove } = arrangeDraft(stored, remainingPictures);
     return { put: [receipt, ...put], ...(remove && { remove }), removePictures };
   }
-  const merged = mergeStored(entry, stored).now;
+  const merged = mergeStored(entry, stored).currentRecord;
   return merged ? { put: [merged], removePictures } : { remove: [uuid], removePictures };
 };

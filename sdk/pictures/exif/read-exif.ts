@@ -51,9 +51,9 @@ interface Directory {
   readonly entries: ReadonlyMap<number, number>;
   /** Offset of the next list; 0 for none, undefined if this one could not be read to its end. */
   readonly next: number | undefined;
-  /** @returns the number in an entry; undefined when there is none. */
+  /** @returns the number in an entry; undefined when there is none */
   number(tag: number): number | undefined;
-  /** @returns the text in an entry, without its terminator; undefined when there is none. */
+  /** @returns the text in an entry, without its terminator; undefined when there is none */
   text(tag: number): string | undefined;
 }
 
@@ -72,7 +72,7 @@ const maxTextBytes = 64;
 /**
  * Reads a list of entries.
  * @param tiff the whole structure
- * @param offset Offset of the list. Default: the offset of the first list, as the structure gives it
+ * @param offset offset of the list. Default: the offset of the first list, as the structure gives it.
  */
 const readDirectory = (tiff: Uint8Array, offset?: number): Directory => {
   const view = createView(tiff);

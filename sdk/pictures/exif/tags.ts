@@ -39,6 +39,6 @@ export interface CaptureTime {
 const isLocal = (text = ''): boolean => /^[12]\d{3}(:\d\d){2} \d\d(:\d\d){2}$/.test(text);
 const isOffset = (text = ''): boolean => /^[+-]\d\d:\d\d$/.test(text);
 
-/** @returns undefined for any other text, which could contain personal data. */
+/** @returns undefined for any other text, which could contain personal data */
 export const parseCaptureTime = (local = '', offset = ''): CaptureTime | undefined =>
   isLocal(local) ? { local, offset: isOffset(offset) ? offset : undefined } : undefined;

@@ -1,7 +1,7 @@
 import { toCharCodes, toFourBytes } from '../bytes.ts';
 import { asciiType, entryBytes, longType, shortType, tags, undefinedType, type CaptureTime } from './tags.ts';
 
-const twoBytes = (value: number): number[] => [value >> 8, value & 0xff];
+const toTwoBytes = (value: number): number[] => [value >> 8, value & 0xff];
 
 interface Entry {
   readonly tag: number;
@@ -15,17 +15,17 @@ const asciiEntry = (tag: number, text: string): Entry => {
   return { tag, type: asciiType, count: value.length, value };
 };
 
-/** A list of entries at offset `at`, followed by the values that do not fit into their entries. */
+/** Encodes a list of entries at offset `at`, followed by the values that do not fit into their entries. */
 const encodeDirectory = (directoryOffset: number, entries: readonly Entry[]): number[] => {
   const overflow: number[] = [];
-  const list = entries.flatMap(({ tag, type, count, value }) => {
-    const head = [...twoBytes(tag), ...twoBytes(type), ...toFourBytes(count)];
+  const encodedEntries = entries.flatMap(({ tag, type, count, value }) => {
+    const head = [...toTwoBytes(tag), ...toTwoBytes(type), ...toFourBytes(count)];
     if (value.length <= 4) return [...head, ...value, ...[0, 0, 0, 0].slice(value.length)];
     const valueOffset = directoryOffset + 2 + entryBytes * entries.length + 4 + overflow.length;
     overflow.push(...value);
     return [...head, ...toFourBytes(valueOffset)];
   });
-  return [...twoBytes(entries.length), ...list, ...toFourBytes(0), ...overflow];
+  return [...toTwoBytes(entries.length), ...encodedEntries, ...toFourBytes(0), ...overflow];
 };
 
 /** Length of what is in front of the EXIF data in a JPEG: the marker of the segment, its length and its name. */
@@ -37,11 +37,16 @@ const detailOffset = mainOffset + 2 + 2 * entryBytes + 4;
 
 /**
  * Returns a JPEG segment with the time of capture and the orientation of a picture, and nothing else.
- * @returns its bytes, marker and length included; empty for an upright picture without a time.
+ * @returns its bytes, marker and length included; empty for an upright picture without a time
  */
 export const writeExif = (orientation: number, time: CaptureTime | undefined): Uint8Array<ArrayBuffer> => {
   if (orientation === 1 && !time) return new Uint8Array();
-  const orientationEntry = { tag: tags.orientation, type: shortType, count: 1, value: twoBytes(orientation) };
+  const orientationEntry = {
+    tag: tags.orientation,
+    type: shortType,
+    count: 1,
+    value: toTwoBytes(orientation),
+  };
   const detail = [
     { tag: tags.version, type: undefinedType, count: 4, value: toCharCodes('0232') },
     ...(time ? [asciiEntry(tags.dateTimeOriginal, time.local)] : []),
@@ -54,5 +59,5 @@ export const writeExif = (orientation: number, time: CaptureTime | undefined): U
     ...encodeDirectory(mainOffset, [orientationEntry, pointer]),
     ...encodeDirectory(detailOffset, detail),
   ];
-  return Uint8Array.from([0xff, 0xe1, ...twoBytes(body.length + 2), ...body]);
+  return Uint8Array.from([0xff, 0xe1, ...toTwoBytes(body.length + 2), ...body]);
 };

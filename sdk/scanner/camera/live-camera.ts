@@ -21,8 +21,8 @@ export interface CameraPorts {
 /** A camera shown in a video: can be started and stopped any number of times, in any order. */
 export interface LiveCamera {
   /**
-   * @param onLost called when the picture ended later and could not be restarted.
-   * @returns true if the video plays, or will play once the page is shown; false after `stop` or another `start` in the meantime.
+   * @param onLost called when the picture ended later and could not be restarted
+   * @returns true if the video plays, or will play once the page is shown; false after `stop` or another `start` in the meantime
    */
   start(video: HTMLVideoElement, onLost: (error: SdkError) => void): Promise<boolean>;
   stop(): void;
@@ -60,8 +60,8 @@ export const createLiveCamera = (
 
   const openLens = async (): Promise<MediaStream> => {
     if (lensId === undefined) return openStream(devices(), constraints);
-    const { facingMode: _, ...others } = constraints;
-    return openStream(devices(), { ...others, deviceId: { exact: lensId } }).catch(() => {
+    const { facingMode: _, ...lensConstraints } = constraints;
+    return openStream(devices(), { ...lensConstraints, deviceId: { exact: lensId } }).catch(() => {
       lensId = undefined; // Unplugged since: any lens is better than none.
       return openStream(devices(), constraints);
     });
@@ -86,7 +86,7 @@ export const createLiveCamera = (
     await waitUntilPlaying(video, clock);
   };
 
-  /** @throws SdkError unless a later call has replaced this one. */
+  /** @throws SdkError unless a later call has replaced this one */
   const playLatest = async (startCall: StartCall): Promise<void> => {
     release();
     const ownAttempt = attempt;

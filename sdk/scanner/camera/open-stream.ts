@@ -12,8 +12,8 @@ export interface Lens {
 }
 
 /**
- * The available lenses. Browsers name them only once the person has allowed the camera.
- * @throws SdkError WRONG_PLATFORM where the browser has no cameras.
+ * Returns the available lenses. Browsers name them only once the person has allowed the camera.
+ * @throws SdkError WRONG_PLATFORM where the browser has no cameras
  */
 export const listLenses = async (devices: Devices): Promise<Lens[]> => {
   if (typeof devices?.enumerateDevices !== 'function')
@@ -23,7 +23,7 @@ export const listLenses = async (devices: Devices): Promise<Lens[]> => {
     .map(({ deviceId, label }) => ({ id: deviceId, label }));
 };
 
-/** Several refusals have no message, only a name. */
+/** Creates the error of a refusal. Several refusals have no message, only a name. */
 const toRefusalError = (error: unknown): SdkError => {
   const { message, name } = error as Partial<Error>;
   return message || !name ? toSdkError(error) : new SdkError('OTHER', name, { cause: error });
@@ -32,7 +32,7 @@ const toRefusalError = (error: unknown): SdkError => {
 /**
  * Requests the camera.
  * @throws SdkError WRONG_PLATFORM where the browser has no cameras; OTHER with the browser's words when it refuses, and
- * its own error (NotAllowedError, NotFoundError, NotReadableError…) as the cause.
+ * its own error (NotAllowedError, NotFoundError, NotReadableError…) as the cause
  */
 export const openStream = async (devices: Devices, video: MediaTrackConstraints): Promise<MediaStream> => {
   if (typeof devices?.getUserMedia !== 'function')
@@ -57,7 +57,7 @@ export const createMissingPictureError = (): SdkError =>
 
 /**
  * Waits until a video shows its stream: checks up to 10 times, 500 ms apart.
- * @throws SdkError OTHER when it still does not.
+ * @throws SdkError OTHER when it still does not
  */
 export const waitUntilPlaying = async (video: HTMLVideoElement, clock: Clock): Promise<void> => {
   for (let check = 0; check < maxChecks; check += 1) {

@@ -1,7 +1,7 @@
 /** The visibility of the page. */
 export interface PageVisibility {
   isVisible(): boolean;
-  /** @returns a function that removes the listener. */
+  /** @returns a function that removes the listener */
   onChange(listener: () => void): () => void;
 }
 

@@ -17,11 +17,11 @@ const adjust = (track: MediaStreamTrack, setting: Setting): Promise<boolean> =>
 
 export const hasTorch = (track: MediaStreamTrack): boolean => getCapabilities(track).torch === true;
 
-/** @returns true if the torch was switched. */
+/** @returns true if the torch was switched */
 export const setTorch = async (track: MediaStreamTrack, isOn: boolean): Promise<boolean> =>
   hasTorch(track) && adjust(track, { torch: isOn });
 
-/** Some phones with several lenses give the ultra-wide one, which cannot focus on close objects: zoom 1 selects another lens. */
+/** Selects the main lens by zoom 1: some phones give the ultra-wide lens, which cannot focus on close objects. */
 export const selectMainLens = async (track: MediaStreamTrack): Promise<void> => {
   const { zoom } = getCapabilities(track);
   if (zoom && zoom.min <= 1 && zoom.max >= 1) await adjust(track, { zoom: 1 });

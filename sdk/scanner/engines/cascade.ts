@@ -7,13 +7,13 @@ export interface CascadeRead extends Read {
 
 /** Several engines in turn: each reads the pictures in which the former ones found nothing. */
 export interface Cascade {
-  /** @throws SdkError with the first failure when no engine at all could be loaded. */
+  /** @throws SdkError with the first failure when no engine at all could be loaded */
   decode(image: ImageData): Promise<CascadeRead | undefined>;
 }
 
 /**
  * Creates the cascades of one scanner. An engine is fetched on its first use, and then kept.
- * @param onFailure called for each engine that could not be loaded, and once for each that failed to read a picture.
+ * @param onFailure called for each engine that could not be loaded, and once for each that failed to read a picture
  */
 export const createCascades = (
   loaders: ReadonlyMap<EngineName, LoadEngine>,
@@ -27,7 +27,7 @@ export const createCascades = (
     return loading;
   };
 
-  /** A cascade for one scan. It does not retry an engine that could not be loaded; the next scan does. */
+  /** Creates a cascade for one scan. It does not retry an engine that could not be loaded; the next scan does. */
   return () => {
     const failures = new Map<EngineName, SdkError>();
     const absent = new Set<EngineName>();
@@ -46,7 +46,7 @@ export const createCascades = (
       }
     };
 
-    /** An engine that fails on a picture has read nothing. Only its first failure is reported. */
+    /** Reads a picture with one engine. An engine that fails on it has read nothing, and only its first failure is reported. */
     const decodeWith = async (name: EngineName, engine: BarcodeEngine, image: ImageData) => {
       try {
         return await engine.decode(image);

@@ -16,12 +16,12 @@ export interface Read {
 
 /** Reads pictures with one library, and only the configured readers. */
 export interface BarcodeEngine {
-  /** @returns the first reliable barcode; undefined when there is none. */
+  /** @returns the first reliable barcode; undefined when there is none */
   decode(image: ImageData): Promise<Read | undefined>;
 }
 
 /**
  * Fetches and prepares an engine.
- * @returns undefined in a browser that lacks it.
+ * @returns undefined in a browser that lacks it
  */
 export type LoadEngine = () => Promise<BarcodeEngine | undefined>;

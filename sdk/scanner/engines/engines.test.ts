@@ -12,7 +12,7 @@ import {
 } from '../../testing/draw-barcode.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
 import { expandUpcE, computeGtinCheckDigit } from '../checksums.ts';
-import { invertImage } from '../inverted.ts';
+import { invertImage } from '../invert-image.ts';
 import { unchecked, type ReaderName } from '../readers.ts';
 import { scanFrames } from '../scan-frames.ts';
 import { checkScannerOptions } from '../scanner-options.ts';

@@ -21,23 +21,24 @@ const tradeNumberIdentifier = '01';
 
 /**
  * Returns the trade number of a GS1-128, the field with the identifier 01, in the form that tills use.
- * @param text all fields, with FNC1 between those that need it and none at the beginning.
+ * @param text all fields, with FNC1 between those that need it and none at the beginning
  * @returns 13 digits, or 8; 14 for a case of several articles. Undefined when there is none, or its check digit is wrong.
  */
 export const findGtin = (text: string): string | undefined => {
-  let rest = text;
-  while (rest !== '') {
-    const identifier = rest.slice(0, 2);
+  let remaining = text;
+  while (remaining !== '') {
+    const identifier = remaining.slice(0, 2);
     const length = fixedLengths[identifier];
-    const end = rest.indexOf(fnc1);
-    const field = length === undefined ? rest.slice(2, end < 0 ? undefined : end) : rest.slice(2, 2 + length);
+    const end = remaining.indexOf(fnc1);
+    const field =
+      length === undefined ? remaining.slice(2, end < 0 ? undefined : end) : remaining.slice(2, 2 + length);
     if (identifier === tradeNumberIdentifier) {
       const isGtin =
         /^\d{14}$/.test(field) && computeGtinCheckDigit(field.slice(0, -1)) === Number(field.at(-1));
       return isGtin ? field.replace(/^0(00000)?/, '') : undefined;
     }
-    rest = rest.slice(2 + field.length);
-    if (rest.startsWith(fnc1)) rest = rest.slice(1);
+    remaining = remaining.slice(2 + field.length);
+    if (remaining.startsWith(fnc1)) remaining = remaining.slice(1);
   }
   return undefined;
 };

@@ -41,7 +41,7 @@ interface Internals {
 }
 
 /**
- * Passes pixels directly to quagga2's decoder. `decodeSingle`, its public entry, only accepts addresses: each frame
+ * Creates a decoder that passes pixels directly to quagga2's decoder. `decodeSingle`, its public entry, only accepts addresses: each frame
  * would have to be encoded, fetched and decoded again, which takes longer than reading it, and which the
  * Content-Security-Policy of many pages forbids. It passes its internal decoder to `init`, which is replaced here to capture it.
  */
@@ -69,7 +69,7 @@ export const createQuaggaDecoder = (
 /** quagga2 cuts a picture into square patches. Sides that are multiples of this give patches of the size that it prefers. */
 const sideMultiple = 16;
 
-/** A picture in grey, a few pixels smaller if its sides are no multiples of 16. */
+/** Returns a picture in grey, a few pixels smaller if its sides are no multiples of 16. */
 export const toGrayImage = ({ width: fullWidth, height: fullHeight, data }: ImageData): GrayImage => {
   const width = fullWidth - (fullWidth % sideMultiple);
   const height = fullHeight - (fullHeight % sideMultiple);

@@ -24,7 +24,9 @@ export const readBox = (decoder: QuaggaDecoder, box: Box): Read | undefined => {
     (strip) => toRead(decoder.context.decoder.decodeFromBoundingBoxes([strip])) ?? [],
   );
   return reads.find(({ reader, text }) => {
-    const agreeing = reads.filter((other) => other.reader === reader && other.text === text).length;
+    const agreeing = reads.filter(
+      (candidate) => candidate.reader === reader && candidate.text === text,
+    ).length;
     return agreeing >= minAgreeing && agreeing >= minMajority * (reads.length - agreeing);
   });
 };

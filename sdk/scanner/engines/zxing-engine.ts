@@ -51,9 +51,9 @@ export const createZxingEngine = async (options: CheckedScannerOptions): Promise
       const [read] = await readAll(image, checkedNames, { maxNumberOfSymbols: 1 });
       if (read) return read;
       const readerOptions = { maxNumberOfSymbols: maxSymbols, minLineCount: agreeingLines };
-      const [first, ...rest] = await readAll(image, uncheckedNames, readerOptions);
+      const [firstRead, ...otherReads] = await readAll(image, uncheckedNames, readerOptions);
       // When lines disagree, not all of them have read the whole barcode.
-      return rest.every(({ text }) => text === first?.text) ? first : undefined;
+      return otherReads.every(({ text }) => text === firstRead?.text) ? firstRead : undefined;
     },
   };
 };

@@ -36,7 +36,7 @@ export const mutations: readonly SimulationMutation[] = [
   {
     name: 'a tab with the lock does not read the store again',
     file: 'sdk/outbox/sending/scheduler.ts',
-    find: 'await repository.load(true);',
+    find: 'await repository.load({ isLeader: true });',
     replace: '',
   },
   {

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Added to the page by react-native-webview; undefined in a browser. */
     readonly ReactNativeWebView?: { readonly postMessage: (data: string) => void };
-    /** Called by the app, with `scriptFor`. */
+    /** Called by the app, with `createMessageScript`. */
     receiveFromApp?: (message: MessageToPage) => void;
   }
 }

@@ -1,5 +1,5 @@
 import { isInApp, postToApp } from './app-bridge';
-import { errorMessage } from './error-message';
+import { getErrorMessage } from './error-message';
 import { findElement } from './find-element';
 import { sendReceipt } from './send-receipt';
 import { sdk, signIn } from './sign-in';
@@ -17,7 +17,7 @@ const run = async (action: () => Promise<void>): Promise<void> => {
   try {
     await action();
   } catch (error) {
-    status.textContent = errorMessage(error);
+    status.textContent = getErrorMessage(error);
   } finally {
     // Nothing can be sent without a session.
     button.disabled = !(await sdk.isAuthenticated());
