@@ -139,11 +139,11 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           ...(sameReceipt && { sameAs: { uuid: sameReceipt.uuid, at: sameReceipt.capturedAt } }),
         });
       }
-      const changed = await storage.change(uuid, (record) => ({
+      const changeWithBytes = (record: OutboxRecord | undefined) => ({
         ...change(added, record),
         pictures: batch,
-      }));
-      return { record: changed, added };
+      });
+      return { record: await storage.change(uuid, changeWithBytes), added };
     } catch (cause) {
       inMemory = undefined;
       const removePictures = added.map(({ id }) => id);

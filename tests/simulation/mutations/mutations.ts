@@ -5,15 +5,15 @@ export const mutations: readonly SimulationMutation[] = [
   {
     name: 'a receipt is sent before it is written',
     file: 'sdk/outbox/storage/picture-store.ts',
-    find: 'return await storage.change(uuid, (record) => ({ ...change(added, record), pictures: batch }));',
-    replace: 'return change(added, undefined).put?.[0];',
+    find: 'return { record: await storage.change(uuid, changeWithBytes), added };',
+    replace: 'return { record: change(added, undefined).put?.[0], added };',
   },
   {
     name: 'add() resolves before the write',
     file: 'sdk/outbox/storage/picture-store.ts',
-    find: 'return await storage.change(uuid, (record) => ({ ...change(added, record), pictures: batch }));',
+    find: 'return { record: await storage.change(uuid, changeWithBytes), added };',
     replace:
-      'void storage.change(uuid, (record) => ({ ...change(added, record), pictures: batch })).catch(() => {}); return change(added, undefined).put?.[0];',
+      'void storage.change(uuid, changeWithBytes).catch(() => {}); return { record: change(added, undefined).put?.[0], added };',
   },
   {
     name: 'a record is stored without its bytes',
@@ -24,7 +24,7 @@ export const mutations: readonly SimulationMutation[] = [
   {
     name: 'a tab sends without the lock',
     file: 'sdk/outbox/sending/scheduler.ts',
-    find: 'await ports.withLock(name, signal, drainOnce)',
+    find: 'await ports.withLock(lockName, signal, drainOnce)',
     replace: 'await drainOnce()',
   },
   {
@@ -164,7 +164,7 @@ export const mutations: readonly SimulationMutation[] = [
   {
     name: 'a receipt is still sent after another tab has sent it',
     file: 'sdk/outbox/sending/scheduler.ts',
-    find: "if (sending?.state !== 'waiting') current?.controller.abort(createDiscardedError());",
+    find: "if (sending?.state !== 'waiting') currentAttempt?.controller.abort(createDiscardedError());",
     replace: '',
     seed: 3578180635,
   },
@@ -177,14 +177,14 @@ export const mutations: readonly SimulationMutation[] = [
   {
     name: 'a receipt that cannot be read counts as gone',
     file: 'sdk/outbox/storage/storage.ts',
-    find: 'if (!found) return findLocal(uuid);',
-    replace: 'if (!found) return undefined;',
+    find: 'if (!response) return findLocal(uuid);',
+    replace: 'if (!response) return undefined;',
   },
   {
     name: 'one damaged picture fails the whole receipt',
     file: 'sdk/outbox/sending/next-pictures.ts',
-    find: 'if (intact.length === 0)',
-    replace: 'if (intact.length < pictures.length)',
+    find: 'if (intactIndexes.length === 0)',
+    replace: 'if (intactIndexes.length < pictures.length)',
   },
   {
     name: 'a discarded picture is reported as damaged',
@@ -280,19 +280,19 @@ export const mutations: readonly SimulationMutation[] = [
   {
     name: 'the memory overwrites the records of other tabs',
     file: 'sdk/outbox/storage/unwritten.ts',
-    find: 'const merged = mergeStored(entry, stored).now;',
-    replace: 'const merged = now;',
+    find: 'const merged = mergeStored(entry, stored).currentRecord;',
+    replace: 'const merged = currentRecord;',
   },
   {
     name: 'the memory is lost when the device is back',
     file: 'sdk/outbox/storage/unwritten.ts',
-    find: 'const merged = mergeStored(entry, stored).now;',
-    replace: 'const merged = readStored(stored, entry.base);',
+    find: 'const merged = mergeStored(entry, stored).currentRecord;',
+    replace: 'const merged = readStored(stored, entry.deviceRecord);',
   },
   {
     name: 'a returning device gets a receipt without pictures',
     file: 'sdk/outbox/storage/storage.ts',
-    find: 'pictures: [...added, ...(changes.pictures ?? [])]',
+    find: 'pictures: [...addedBytes, ...(changes.pictures ?? [])]',
     replace: 'pictures: changes.pictures ?? []',
   },
   {
@@ -323,13 +323,13 @@ export const mutations: readonly SimulationMutation[] = [
   {
     name: 'a picture that another tab added is removed',
     file: 'sdk/outbox/storage/merge.ts',
-    find: 'merged.splice(next < 0 ? merged.length : next, 0, picture);',
-    replace: 'void next;',
+    find: 'merged.splice(nextIndex < 0 ? merged.length : nextIndex, 0, picture);',
+    replace: 'void nextIndex;',
   },
   {
     name: 'a refusal wins over a later attempt of another tab',
     file: 'sdk/outbox/storage/merge.ts',
-    find: "theirs.state === 'waiting' && isTriedThere",
+    find: "theirs.state === 'waiting' && wasTriedByOtherTab",
     replace: 'false',
     seed: 2134644768,
   },

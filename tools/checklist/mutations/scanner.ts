@@ -16,8 +16,8 @@ export const scanner: Chapter = {
   },
   'CN-05': {
     file: 'sdk/scanner/checksums.ts',
-    find: 'checkValue(data, 20)',
-    replace: 'checkValue(data, 15)',
+    find: 'computeCheckValue(dataValues, 20)',
+    replace: 'computeCheckValue(dataValues, 15)',
   },
   'CN-06': { file: 'widget/app/routing/progress-timing.ts', find: 'hide: 500', replace: 'hide: 400' },
   'CN-07': { file: 'sdk/client/send-with-retries.ts', find: '= [0, 500];', replace: '= [500];' },
