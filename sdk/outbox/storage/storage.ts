@@ -275,8 +275,10 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       const written = (response?.result ?? listKnown()).filter(
         (value) => !unwritten.has(getUuidOrEmpty(value)),
       );
-      const inMemory = [...unwritten.values()].flatMap(({ currentRecord }) => currentRecord ?? []);
-      return [...written, ...inMemory.filter((record) => record.owner === owner)];
+      const inMemory = [...unwritten.values()].flatMap(({ currentRecord }) =>
+        currentRecord?.owner === owner ? currentRecord : [],
+      );
+      return [...written, ...inMemory];
     },
 
     get: async (uuid) => {
