@@ -139,9 +139,10 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
         const record = findRefused();
         if (!record) return undefined;
         const intactPictures = record.pictures.filter(({ state }) => state !== 'damaged');
-        const draftIds = draft.pictures.map(({ id }) => id);
         // Another tab may have done the same: no picture is added twice.
-        const addedPictures = intactPictures.filter(({ id }) => !draftIds.includes(id));
+        const addedPictures = intactPictures.filter(
+          ({ id }) => !draft.pictures.some((picture) => picture.id === id),
+        );
         const pictures = [...draft.pictures, ...addedPictures.map(toUnsent)];
         const put = pictures.length > 0 ? [{ ...draft, pictures }] : [];
         return { put, remove: [uuid], removePictures: getRemovedIds(record.pictures, intactPictures) };

@@ -103,12 +103,12 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     for (const record of listShown()) {
       const { uuid, pictures } = record;
       if (pictures.length === 0) continue;
-      const newEntry = { currentRecord: record, isOnlyInMemory: true, removePictures: [] };
-      unwritten.set(uuid, {
-        ...(unwritten.get(uuid) ?? newEntry),
-        deviceRecord: undefined,
-        draft: undefined,
-      });
+      const entry = unwritten.get(uuid) ?? {
+        currentRecord: record,
+        removePictures: [],
+        isOnlyInMemory: true,
+      };
+      unwritten.set(uuid, { ...entry, deviceRecord: undefined, draft: undefined });
       for (const { id } of pictures) lostPictureIds.add(id);
     }
   };

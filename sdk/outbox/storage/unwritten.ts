@@ -1,5 +1,5 @@
 import type { Changes } from '../../platform/outbox-ports.ts';
-import type { OutboxRecord, PictureRecord } from '../../platform/outbox-record.ts';
+import type { OutboxRecord } from '../../platform/outbox-record.ts';
 import { arrangeDraft } from '../model/machine.ts';
 import { followDraft, mergeRecords } from './merge.ts';
 import { isRecord } from '../model/record.ts';
@@ -44,8 +44,9 @@ export const getChangesToWrite = (uuid: string, entry: Unwritten, stored: unknow
   const { currentRecord, draft, removePictures } = entry;
   if (currentRecord && isRecord(stored) && stored.uuid === draft?.uuid) {
     const receipt = followDraft(currentRecord, draft.pictures, stored.pictures);
-    const hasMoved = ({ id }: PictureRecord) => currentRecord.pictures.some((picture) => picture.id === id);
-    const remainingPictures = stored.pictures.filter((picture) => !hasMoved(picture));
+    const remainingPictures = stored.pictures.filter(
+      ({ id }) => !currentRecord.pictures.some((picture) => picture.id === id),
+    );
     const { put = [], remove } = arrangeDraft(stored, remainingPictures);
     return { put: [receipt, ...put], ...(remove && { remove }), removePictures };
   }
