@@ -103,6 +103,7 @@ describe('a request', () => {
       ['GET', '/api/kit/v1/sdk/find_user_with_email'],
     ] as const;
     for (const [method, path] of anonymous) await sendCall({ base: 'api', method, path });
+    expect(requests).toHaveLength(anonymous.length);
     for (const { url, body, headers } of requests) {
       expect([url, body]).toEqual([expect.not.stringContaining('access_token'), undefined]);
       expect(headers).not.toHaveProperty('Authorization');
@@ -314,8 +315,9 @@ describe('D114, D115 operations that move points or money', () => {
     await waitUntilSettled();
     await platform.clock.advance(500);
     await rejected;
-    expect(new Set(requests.map(({ headers }) => headers['X-Request-Id'])).size).toBe(1);
-    expect(requests).toHaveLength(3);
+    const [first, ...laterIds] = requests.map(({ headers }) => headers['X-Request-Id']);
+    expect(first).toMatch(/^[0-9a-z]{24}$/);
+    expect(laterIds).toEqual([first, first]);
   });
 
   it('a refused repetition does not settle the attempt whose connection was lost', async () => {
@@ -355,8 +357,17 @@ describe('D114, D115 operations that move points or money', () => {
   });
 
   it('every other operation is repeated, and its outcome is never unknown', async () => {
-    const { sendCall } = setUp(() => ({ status: 500 }));
-    await expect(sendCall(write)).rejects.toMatchObject({ outcomeUnknown: false, retryable: true });
+    const { sendCall, requests, platform } = setUp(() => 'drop');
+    const rejected = expect(sendCall(write)).rejects.toMatchObject({
+      outcomeUnknown: false,
+      retryable: true,
+    });
+    await waitUntilSettled();
+    await platform.clock.advance(500);
+    await rejected;
+    expect(requests).toHaveLength(3);
+    const failing = setUp(() => ({ status: 500 }));
+    await expect(failing.sendCall(write)).rejects.toMatchObject({ outcomeUnknown: false, retryable: true });
   });
 });
 

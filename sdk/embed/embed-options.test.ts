@@ -70,6 +70,7 @@ describe('an invalid attribute is refused with an SdkError that names the requir
       expect(address({ src: `http://${host}` })).toMatch(
         /^http:\/\/(localhost:4200|widget\.localhost|localhost)\/\?clientId=/,
       );
+    expect(refusal({ src: 'http://192.168.1.5/' })).toContain('parameter "src" must be an https address');
   });
 });
 

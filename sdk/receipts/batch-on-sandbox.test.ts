@@ -26,16 +26,24 @@ const startWithBatch = async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a batch, sent to a server', () => {
-  it('UP-06, UP-10, BA-05, BA-09 makes its receipts when it is sent, and not those that were cancelled', async () => {
-    const { sdk, batch, world, receipts, violations } = await startWithBatch();
+  const capturedAt = '2026-11-18T08:15:30.250Z';
+
+  /** Adds three receipts. */
+  const addThree = async () => {
+    const started = await startWithBatch();
     const files = [1, 2, 3].map(receiptFile);
-    const capturedAt = new Date('2026-11-18T08:15:30.250Z');
     const progress: number[] = [];
     const uuids: string[] = [];
-    for (const file of files)
-      uuids.push(
-        (await batch.addFile({ file, capturedAt, onProgress: (value) => progress.push(value) })).uuid,
-      );
+    for (const file of files) {
+      const onProgress = (value: number) => progress.push(value);
+      const { uuid } = await started.batch.addFile({ file, capturedAt: new Date(capturedAt), onProgress });
+      uuids.push(uuid);
+    }
+    return { ...started, files, progress, uuids };
+  };
+
+  it('BA-05, BA-09 makes its receipts when it is sent, and not those that were cancelled', async () => {
+    const { batch, world, receipts, violations, files, uuids } = await addThree();
     expect(await receipts()).toEqual([]);
 
     const [first = '', second = '', third = ''] = uuids;
@@ -44,20 +52,10 @@ describe('a batch, sent to a server', () => {
 
     expect(await receipts()).toEqual([first, third]);
     const storedReceipt = await world.getReceipt(third);
-    expect(storedReceipt).toMatchObject({ captured_at: '2026-11-18T08:15:30.250Z', subpictures_count: 1 });
+    expect(storedReceipt).toMatchObject({ captured_at: capturedAt, subpictures_count: 1 });
     expect(storedReceipt.pictures).toMatchObject([
       { name: `${third}_1.jpg`, type: 'image/jpeg', sha256: await hashFile(files[2] as File) },
     ]);
-    const [upload] = await world.listCalls('uploadFileToPath');
-    expect(upload?.body).toMatchObject({
-      uuid: first,
-      batch_uuid: batch.uuid,
-      captured_at: '2026-11-18T08:15:30.250Z',
-      inbox_path: sdk.settings?.upload_path,
-      previews_upload_path: sdk.settings?.previews_upload_path,
-      previews_upload_enabled: String(sdk.settings?.previews_upload_enabled),
-    });
-    expect(upload?.body).not.toHaveProperty('receipt_id');
     const [sent] = await world.listCalls('sendBatch');
     expect(sent?.body).toMatchObject({
       batch_uuid: batch.uuid,
@@ -69,6 +67,23 @@ describe('a batch, sent to a server', () => {
     // D26 (b): no record comes first, and nothing is attached afterwards.
     expect(await world.listCalls('createReceipt')).toEqual([]);
     expect(await world.listCalls('updateReceiptSubpicture')).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('UP-06, UP-10 sends each picture to the file proxy, with the settings of the programme', async () => {
+    const { sdk, batch, world, violations, progress, uuids } = await addThree();
+    const uploads = await world.listCalls('uploadFileToPath');
+    expect(uploads.map(({ body }) => body)).toMatchObject(
+      uuids.map((uuid) => ({
+        uuid,
+        batch_uuid: batch.uuid,
+        captured_at: capturedAt,
+        inbox_path: sdk.settings?.upload_path,
+        previews_upload_path: sdk.settings?.previews_upload_path,
+        previews_upload_enabled: String(sdk.settings?.previews_upload_enabled),
+      })),
+    );
+    for (const { body } of uploads) expect(body).not.toHaveProperty('receipt_id');
     expect(progress).toEqual([0.99, 1, 0.99, 1, 0.99, 1]);
     expect(await violations()).toEqual([]);
   });
@@ -209,6 +224,7 @@ it('UP-06 uploadFile sends one picture, without a record; its batch may come fro
   expect(progress).toEqual([0.99, 1]);
   const [call] = await world.listCalls('uploadFileToPath');
   expect(call?.body).toMatchObject({ uuid, batch_uuid: 'b-of-the-partner' });
+  expect(await world.listCalls('createReceipt')).toEqual([]);
   expect(await receipts()).toEqual([]);
   expect(await violations()).toEqual([]);
 });

@@ -38,7 +38,7 @@ const getRefusal = (batch: BatchSnapshot, change: BatchChange): unknown => {
 };
 
 describe('an open batch', () => {
-  it('BA-08 begins empty, with a unique uuid', () => {
+  it('begins empty', () => {
     expect(openBatch('batch')).toEqual({
       uuid: 'batch',
       state: 'open',

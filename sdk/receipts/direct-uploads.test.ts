@@ -169,7 +169,7 @@ describe('a file that was deleted after it was chosen is named, and nothing is s
     },
   };
 
-  it.each(Object.keys(uploadGone))('as %s', async (parameter) => {
+  it.each(Object.keys(uploadGone))('the error names the parameter %s', async (parameter) => {
     const { sdk, uuids } = await start();
     expect(await getRejection(uploadGone[parameter]?.(sdk) ?? Promise.resolve())).toMatchObject({
       code: 'OTHER',

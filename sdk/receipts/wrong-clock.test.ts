@@ -103,7 +103,7 @@ describe('the device’s time is used', () => {
   it.each([
     ['when it is wrong by four minutes', 4 * minuteMs, true, '2026-11-18T09:34'],
     ['when no date can be read', 2 * dayMs, false, '2026-11-20T09:30'],
-  ])('%s', async (_where, aheadMs, isDated, expected) => {
+  ])('for the date of a receipt %s', async (_where, aheadMs, isDated, expected) => {
     const { sdk, listSentTimes } = await start(aheadMs, isDated);
     const { uuid } = await sdk.uploadWithFiles({ files: [receiptFile()] });
     expect(readTime(uuid)).toBe(expected);

@@ -44,7 +44,7 @@ describe('D21, AU-02 isAuthorized', () => {
     await expect(sdk.isAuthenticated()).resolves.toBe(true);
   });
 
-  it('is rejected on logout, also while nobody is signed in', async () => {
+  it('is rejected on logout, although nobody is signed in', async () => {
     const sdk = await start();
     const waiting = getRejection(sdk.isAuthorized());
     await sdk.logout();

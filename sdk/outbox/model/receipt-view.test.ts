@@ -127,12 +127,13 @@ describe('the error that stopped an attempt', () => {
   });
 });
 
-it('a damaged picture is shown as failed, and does not count in the progress', () => {
-  const { pictures } = createSnapshot(
+it('a damaged picture is shown as failed, and keeps the progress below the whole', () => {
+  const { pictures, progress } = createSnapshot(
     record(picture('a', 1, 'damaged'), picture('b', 1, 'sent')),
     sending(0, 1),
   );
   expect(pictures.map(({ state }) => state)).toEqual(['failed', 'sent']);
+  expect(progress).toBe(0.5);
 });
 
 it('a picture that had arrived keeps its progress when its receipt expires', () => {

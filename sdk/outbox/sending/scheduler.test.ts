@@ -135,7 +135,7 @@ it('a device that really is offline tries one receipt every 10 seconds, and all 
   await expect.poll(() => sdk.outbox.list().map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
 });
 
-it('an attempt ends when another tab has sent its receipt', async () => {
+it('an attempt ends when another tab has sent its receipt, which is not sent again', async () => {
   const platform = createTestPlatform({
     respond: withSettings(({ body }) => {
       return body instanceof FormData ? 'hang' : { json: { receipt_id: 1 } };
