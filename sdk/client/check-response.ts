@@ -148,7 +148,7 @@ const removeAt = (data: unknown, path: Path): void => {
  * Returns a path as JSONPath: `$.catalogs[0].coupons`. A name that is not an identifier is data of the server, and is left out.
  * @param anyIndex `[*]` for every item of a list
  */
-const jsonPath = (path: Path, { anyIndex = false } = {}): string =>
+const toJsonPath = (path: Path, { anyIndex = false } = {}): string =>
   path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${anyIndex ? '*' : step}]`;
     return /^[\w-]+$/.test(String(step)) ? `${text}.${String(step)}` : `${text}['?']`;
@@ -185,11 +185,13 @@ export const checkResponse = async (
   for (const { path, expected } of await findFaults(schema, data)) {
     const optionalPath = findOptionalPath(schema, path) ?? (isConfirmed ? path : undefined);
     if (!optionalPath) {
-      const fault = `the response of ${operationId} is not what its contract says: ${jsonPath(path)} should be ${expected}`;
+      const fault = `the response of ${operationId} is not what its contract says: ${toJsonPath(path)} should be ${expected}`;
       return { fault, removed };
     }
     removeAt(data, optionalPath);
-    const [removedPath, faultPath] = [optionalPath, path].map((steps) => jsonPath(steps, { anyIndex: true }));
+    const [removedPath, faultPath] = [optionalPath, path].map((steps) =>
+      toJsonPath(steps, { anyIndex: true }),
+    );
     removed.push(
       `the response of ${operationId} was used without ${removedPath}: ${faultPath} should be ${expected}`,
     );

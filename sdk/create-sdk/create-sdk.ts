@@ -112,7 +112,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
   const { outbox, uploadWithFiles, start } = createOutbox(core);
 
   /** Creates a public method that takes no parameters of its own. */
-  const bareMethod = <Result>(
+  const createBareMethod = <Result>(
     run: Parameters<typeof createPublicMethod<NoParameters, Result>>[2],
     methodOptions?: MethodOptions,
   ) => createPublicMethod(core, noParameters, run, methodOptions);
@@ -133,7 +133,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     return methods;
   };
   const partner: Partner = {
-    getBatchUploader: bareMethod(async () => (await loadMethodsForUser()).createBatch(core)),
+    getBatchUploader: createBareMethod(async () => (await loadMethodsForUser()).createBatch(core)),
     uploadFile: createPublicMethod(
       core,
       uploadParameters.uploadFileTable,
@@ -147,7 +147,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     async (parameters) => (await loadMethodsForUser()).uploadWithFileInput(core, uploadWithFiles, parameters),
     inBrowserOnly,
   );
-  const uploadWithIframe = bareMethod<string>(
+  const uploadWithIframe = createBareMethod<string>(
     async (parameters) => (await loadMethodsForUser()).uploadWithIframe(core, parameters),
     inBrowserOnly,
   );
@@ -184,8 +184,8 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
         beforeInit: true,
       },
     ),
-    isAuthorized: bareMethod((parameters) => isAuthorized(session, parameters)),
-    isAuthenticated: bareMethod<boolean>(() => session.snapshot().token !== undefined),
+    isAuthorized: createBareMethod((parameters) => isAuthorized(session, parameters)),
+    isAuthenticated: createBareMethod<boolean>(() => session.snapshot().token !== undefined),
     authorizeUserWithIdentifier: createPublicMethod(core, sessionParameters.identifierTable, (parameters) =>
       authorizeUserWithIdentifier(core, parameters),
     ),
@@ -207,7 +207,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
       const { clientId } = configuration.initializedProgram();
       return (await loadMethods()).resetPassword(core, clientId, parameters);
     }),
-    logout: bareMethod<void>(logOut),
+    logout: createBareMethod<void>(logOut),
     uploadWithFiles: createPublicMethod(core, uploadParameters.uploadTable, uploadWithFiles, inBrowserOnly),
     uploadWithFileInput: (parameters) => {
       warn('uploadWithFileInput');
@@ -217,7 +217,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
       warn('uploadWithIframe');
       return uploadWithIframe(parameters);
     },
-    getPendingReceipts: bareMethod(async (parameters) =>
+    getPendingReceipts: createBareMethod(async (parameters) =>
       (await loadMethodsForUser()).getPendingReceipts(core, parameters),
     ),
     bulkUploadWithFileInput: createPublicMethod(

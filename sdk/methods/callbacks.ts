@@ -22,14 +22,14 @@ export const callbacksTable: ParameterTable<Callbacks<unknown>> = {
   complete: optional(callback),
 };
 
-const asFunction = <F>(value: F | undefined): F | undefined =>
+const toFunction = <F>(value: F | undefined): F | undefined =>
   typeof value === 'function' ? value : undefined;
 
 /** Makes callbacks safe to call: an error that they throw is logged and changes nothing. */
 export const guardCallbacks = <Result>(logger: Logger, callbacks: Callbacks<Result> | undefined) => {
-  const success = asFunction(callbacks?.success);
-  const failure = asFunction(callbacks?.failure);
-  const complete = asFunction(callbacks?.complete);
+  const success = toFunction(callbacks?.success);
+  const failure = toFunction(callbacks?.failure);
+  const complete = toFunction(callbacks?.complete);
   return {
     /** True if a callback handles failures. */
     handlesFailure: failure !== undefined,

@@ -30,20 +30,20 @@ export const optional =
     if (!isAbsent(value)) rule(value, name);
   };
 
-const ofType =
+const requireType =
   (typeName: string, matches: (value: unknown) => boolean): ParameterRule =>
   (value, name) => {
     if (!matches(value)) throw createInvalidParameterError(name, 'wrong_type', `must be ${typeName}`);
   };
 
-export const string = ofType('a string', (value) => typeof value === 'string');
-export const array = ofType('an array', Array.isArray);
-export const callback = ofType('a function', (value) => typeof value === 'function');
-export const object = ofType('an object', isObject);
-export const number = ofType('a number', (value) => typeof value === 'number' && !Number.isNaN(value));
+export const string = requireType('a string', (value) => typeof value === 'string');
+export const array = requireType('an array', Array.isArray);
+export const callback = requireType('a function', (value) => typeof value === 'function');
+export const object = requireType('an object', isObject);
+export const number = requireType('a number', (value) => typeof value === 'number' && !Number.isNaN(value));
 /** An identifier as the server sent it: a number or a text. */
-export const identifier = ofType('a number or a string', isId);
-export const boolean = ofType('a boolean', (value) => typeof value === 'boolean');
+export const identifier = requireType('a number or a string', isId);
+export const boolean = requireType('a boolean', (value) => typeof value === 'boolean');
 
 /** Requires an object that can be sent as form fields: not nested too deeply, and without circular references. */
 export const fields: ParameterRule = (value, name) => {
@@ -147,18 +147,18 @@ export const shape =
   };
 
 // Values may come from another frame, where `instanceof` would not know them.
-const ofConstructor =
+const requireConstructor =
   (constructor: string): ParameterRule =>
   (value, name) => {
     if (!isA(constructor, value))
       throw createInvalidParameterError(name, 'wrong_constructor', `must be an instance of ${constructor}`);
   };
 
-export const file = ofConstructor('File');
-export const abortSignal = ofConstructor('AbortSignal');
+export const file = requireConstructor('File');
+export const abortSignal = requireConstructor('AbortSignal');
 
 export const date: ParameterRule = (value, name) => {
-  ofConstructor('Date')(value, name);
+  requireConstructor('Date')(value, name);
   if (Number.isNaN(Number(value))) throw createInvalidParameterError(name, 'invalid', 'must be a valid date');
 };
 

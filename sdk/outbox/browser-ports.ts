@@ -7,7 +7,7 @@ const channelName = 'cagnotte-outbox';
 const toHex = (buffer: ArrayBuffer): string =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const sha256 = async (content: PictureContent): Promise<string> => {
+const computeSha256 = async (content: PictureContent): Promise<string> => {
   const bytes = content instanceof Blob ? await content.arrayBuffer() : content;
   return toHex(await crypto.subtle.digest('SHA-256', bytes));
 };
@@ -112,7 +112,7 @@ export const createBrowserPorts = (core: Core): OutboxPorts => {
       }
     },
     // Records in memory cannot be damaged.
-    hash: async (content) => (store ? sha256(content) : ''),
+    hash: async (content) => (store ? computeSha256(content) : ''),
     isOnline: core.platform.isOnline ?? (() => navigator.onLine !== false),
     onOnlineOrVisible: (listener) => {
       followNetwork(core, () => listener('online'));

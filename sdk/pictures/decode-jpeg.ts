@@ -23,8 +23,11 @@ export const decodeJpeg = async ({ bytes, size }: Jpeg, drawn: Size): Promise<Vi
     0,
     Math.floor(Math.log2(Math.min(size.width / drawn.width, size.height / drawn.height))),
   );
-  const side = (pixels: number) => Math.ceil(pixels / 2 ** halvings);
-  const desired = halvings > 0 && { desiredWidth: side(size.width), desiredHeight: side(size.height) };
+  const halveSide = (pixels: number) => Math.ceil(pixels / 2 ** halvings);
+  const desired = halvings > 0 && {
+    desiredWidth: halveSide(size.width),
+    desiredHeight: halveSide(size.height),
+  };
   try {
     const decoder = new ImageDecoder({ data: hideExif(bytes), type: 'image/jpeg', ...desired });
     const { image } = await decoder.decode().finally(() => decoder.close());

@@ -52,8 +52,8 @@ const readWebpSize = (view: DataView, head: Uint8Array): Size | undefined => {
       return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
     }
     case 'VP8X': {
-      const side = (at: number) => 1 + (view.getUint16(at, true) | (view.getUint8(at + 2) << 16));
-      return { width: side(24), height: side(27) };
+      const readSide = (at: number) => 1 + (view.getUint16(at, true) | (view.getUint8(at + 2) << 16));
+      return { width: readSide(24), height: readSide(27) };
     }
     default:
       return undefined;

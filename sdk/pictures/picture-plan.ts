@@ -79,8 +79,8 @@ export const computeDrawnSize = ({ width, height }: Size, longEdge: number): Siz
   const byLength = longEdge / Math.max(width, height);
   const byWidth = (minShortEdgeShare * longEdge) / Math.min(width, height);
   const scale = Math.min(1, Math.max(byLength, byWidth));
-  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
-  return { width: side(width), height: side(height) };
+  const scaleSide = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  return { width: scaleSide(width), height: scaleSide(height) };
 };
 
 /** A smaller step would hardly reduce the file, and each step takes as long as the first. */

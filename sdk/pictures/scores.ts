@@ -38,8 +38,8 @@ const scoredWidthPixels = 500;
 /** Returns the size at which pictures are scored: all have the same width, so that their scores compare. */
 export const computeScoredSize = ({ width, height }: Size): Size => {
   const scale = Math.min(1, scoredWidthPixels / Math.min(width, height));
-  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
-  return { width: side(width), height: side(height) };
+  const scaleSide = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  return { width: scaleSide(width), height: scaleSide(height) };
 };
 
 /** A picture in shades of grey, shrunk by averaging all of its pixels. The browsers' own scaling differs between engines. */

@@ -157,7 +157,7 @@ const listReported = (...reads: string[]): string[] => {
   const sightings = createSightings();
   return reads.filter((sighting) => {
     const [code = '', at] = sighting.split('@');
-    return sightings.count(code, Number(at));
+    return sightings.confirm(code, Number(at));
   });
 };
 

@@ -50,7 +50,7 @@ export const scanFrames = ({
   const readFrame = async () => {
     const image = frame();
     const read = image && (await decode(image));
-    if (read && !isEnded && sightings.count(`${read.reader} ${read.text}`, clock.now())) onRead(read);
+    if (read && !isEnded && sightings.confirm(`${read.reader} ${read.text}`, clock.now())) onRead(read);
   };
   const stop = repeat(clock, frequency, () =>
     readFrame().catch((error: unknown) => {
@@ -97,13 +97,13 @@ export interface Sightings {
    * @returns true to report it: at the second of two identical reads in a row, and not again before the barcode has
    * left the picture or another one was read
    */
-  count(code: string, at: number): boolean;
+  confirm(code: string, at: number): boolean;
 }
 
 export const createSightings = (): Sightings => {
   let lastSighting: { readonly code: string; readonly at: number; readonly isReported: boolean } | undefined;
   return {
-    count: (code, at) => {
+    confirm: (code, at) => {
       const isRepeated = lastSighting?.code === code && at - lastSighting.at < goneAfterMs;
       const isNew = isRepeated && !lastSighting?.isReported;
       lastSighting = { code, at, isReported: isRepeated };

@@ -96,9 +96,9 @@ const roundingTolerance = 1e-6;
 /** Returns the sides of the smallest upright rectangle around a scaled and turned picture, in whole pixels. */
 export const getTurnedSides = (width: number, height: number, { scale, degrees }: Attempt) => {
   const [sine, cosine] = [Math.sin, Math.cos].map((compute) => Math.abs(compute((degrees * Math.PI) / 180)));
-  const side = (along: number, across: number) =>
+  const computeSide = (along: number, across: number) =>
     Math.max(1, Math.floor(scale * (along * (cosine ?? 1) + across * (sine ?? 0)) + roundingTolerance));
-  return { width: side(width, height), height: side(height, width) };
+  return { width: computeSide(width, height), height: computeSide(height, width) };
 };
 
 /** Attempts whose scales differ by less than this share are duplicates. */

@@ -72,7 +72,7 @@ export interface Scanner {
 const maxReadings = 20;
 
 /** Runs a task, and turns any error into an `SdkError`. */
-const orSdkError = <Result>(run: () => Promise<Result>): Promise<Result> =>
+const runWithSdkError = <Result>(run: () => Promise<Result>): Promise<Result> =>
   run().catch((cause: unknown) => {
     throw toSdkError(cause);
   });
@@ -138,7 +138,7 @@ export const createScannerOn = (ports: ScannerPorts, scannerOptions: ScannerOpti
 
   return {
     scanPicture: (source, { signal } = {}) =>
-      orSdkError(async () => {
+      runWithSdkError(async () => {
         const read = await scanPicture({
           source,
           signal,
@@ -148,16 +148,16 @@ export const createScannerOn = (ports: ScannerPorts, scannerOptions: ScannerOpti
         });
         return read && collect(read);
       }),
-    start: (scan) => orSdkError(() => start(scan)),
+    start: (scan) => runWithSdkError(() => start(scan)),
     stop,
     get readings() {
       return collector.readings;
     },
-    lenses: () => orSdkError(() => camera.lenses()),
-    selectLens: (id) => orSdkError(() => camera.selectLens(id)),
+    lenses: () => runWithSdkError(() => camera.lenses()),
+    selectLens: (id) => runWithSdkError(() => camera.selectLens(id)),
     get hasTorch() {
       return camera.hasTorch();
     },
-    torch: (on) => orSdkError(() => camera.torch(on)),
+    torch: (on) => runWithSdkError(() => camera.torch(on)),
   };
 };

@@ -137,18 +137,18 @@ export const createSession = (logger: Logger, forget: () => void): SessionStore 
 /** Waits until a user is signed in. Rejects when the session ends first. */
 export const isAuthorized = (session: SessionStore, { signal }: Abortable): Promise<true> =>
   new Promise((resolve, reject) => {
-    const abort = () => leave(() => reject(toAbortError(signal?.reason)));
+    const abort = () => finish(() => reject(toAbortError(signal?.reason)));
     const unsubscribers = [
       session.subscribe(() => {
-        if (session.snapshot().token) leave(() => resolve(true));
+        if (session.snapshot().token) finish(() => resolve(true));
       }),
-      session.onEnd(() => leave(() => reject(createNoUserAuthenticatedError()))),
+      session.onEnd(() => finish(() => reject(createNoUserAuthenticatedError()))),
       () => signal?.removeEventListener('abort', abort),
     ];
-    const leave = (settle: () => void) => {
+    const finish = (settle: () => void) => {
       for (const stop of unsubscribers) stop();
       settle();
     };
     signal?.addEventListener('abort', abort);
-    if (session.snapshot().token) leave(() => resolve(true));
+    if (session.snapshot().token) finish(() => resolve(true));
   });

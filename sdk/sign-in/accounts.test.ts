@@ -178,21 +178,21 @@ describe('SD-10, SD-11 the cookie of an account', () => {
   ])(
     'signs nobody in and is removed if another host of the domain planted it (%s)',
     async (_, cookie, planted) => {
-      const { sdk, platform } = await start({ cookie, planted });
+      const { sdk, platform } = await start({ cookie, plantedCookie: planted });
       expect(sdk.session.snapshot()).toEqual({});
       expect(platform.cookies?.read()).toBe('');
     },
   );
 
   it('is used although another host planted one beside it', async () => {
-    const { sdk } = await start({ cookie: `__Host-${plain}kept`, planted: `${plain}planted` });
+    const { sdk } = await start({ cookie: `__Host-${plain}kept`, plantedCookie: `${plain}planted` });
     expect(sdk.session.snapshot().token).toBe('kept');
   });
 
   it('is removed without https when there are two of the name, as none is trusted', async () => {
     const { sdk, platform } = await start({
       cookie: `${plain}kept`,
-      planted: `${plain}planted`,
+      plantedCookie: `${plain}planted`,
       isSecure: false,
     });
     expect(sdk.session.snapshot()).toEqual({});

@@ -5,7 +5,7 @@ import { toCharCodes, toFourBytes } from '../pictures/bytes.ts';
 /** A chunk: its name of four characters, and its body. */
 export type NamedChunk = readonly [name: string, body: readonly number[]];
 
-const little = (value: number): number[] => toFourBytes(value).reverse();
+const toLittleEndian = (value: number): number[] => toFourBytes(value).reverse();
 
 /** @param crc32 the check sum of a chunk's name and body */
 export const createPngFile = (
@@ -23,13 +23,13 @@ export const createPngFile = (
 export const createWebpFile = (chunks: readonly NamedChunk[]): Uint8Array<ArrayBuffer> => {
   const bodies = chunks.flatMap(([name, body]) => [
     ...toCharCodes(name),
-    ...little(body.length),
+    ...toLittleEndian(body.length),
     ...body,
     ...(body.length % 2 === 1 ? [0] : []),
   ]);
   return Uint8Array.from([
     ...toCharCodes('RIFF'),
-    ...little(bodies.length + 4),
+    ...toLittleEndian(bodies.length + 4),
     ...toCharCodes('WEBP'),
     ...bodies,
   ]);

@@ -28,9 +28,9 @@ const eanParity = [
   '.11.1.',
 ];
 
-const backwards = (text: string): string => [...text].reverse().join('');
+const reverseText = (text: string): string => [...text].reverse().join('');
 
-const digitWidths = (digit: string): string => eanWidths[Number(digit)] ?? '';
+const getDigitWidths = (digit: string): string => eanWidths[Number(digit)] ?? '';
 
 /** Values of the symbols in code set B that are not characters. Its first character is the space. */
 const fnc1 = 102;
@@ -56,10 +56,10 @@ export const encodeCode128 = (text: string): string => {
  */
 export const encodeEan13 = (text: string): string => {
   const parity = eanParity[Number(text[0])] ?? '';
-  const left = [...text.slice(1, 7)].map((digit, at) =>
-    parity[at] === '1' ? backwards(digitWidths(digit)) : digitWidths(digit),
+  const leftHalf = [...text.slice(1, 7)].map((digit, at) =>
+    parity[at] === '1' ? reverseText(getDigitWidths(digit)) : getDigitWidths(digit),
   );
-  return ['111', ...left, '11111', ...[...text.slice(7)].map(digitWidths), '111'].join('');
+  return ['111', ...leftHalf, '11111', ...[...text.slice(7)].map(getDigitWidths), '111'].join('');
 };
 
 /** Which of the six digits of a UPC-E of number system 0 are written backwards, by the check digit. */
@@ -83,7 +83,7 @@ const upcEParity = [
 export const encodeUpcE = (text: string): string => {
   const parity = upcEParity[Number(text[7])] ?? '';
   const six = [...text.slice(1, 7)].map((digit, at) =>
-    parity[at] === '1' ? backwards(digitWidths(digit)) : digitWidths(digit),
+    parity[at] === '1' ? reverseText(getDigitWidths(digit)) : getDigitWidths(digit),
   );
   return ['111', ...six, '111111'].join('');
 };
@@ -97,9 +97,9 @@ const itfWidths = ['11331', '31113', '13113', '33111', '11313', '31311', '13311'
  */
 export const encodeItf = (text: string): string => {
   const pairs = text.match(/../g) ?? [];
-  const pairWidths = ([bars, gaps]: readonly string[]) =>
+  const getPairWidths = ([bars, gaps]: readonly string[]) =>
     [...(itfWidths[Number(bars)] ?? '')].map((width, at) => width + (itfWidths[Number(gaps)]?.[at] ?? ''));
-  return ['1111', ...pairs.flatMap((pair) => pairWidths([...pair])), '311'].join('');
+  return ['1111', ...pairs.flatMap((pair) => getPairWidths([...pair])), '311'].join('');
 };
 
 /** Which of the nine bars and gaps of a character of Code 39 are wide. */
@@ -116,14 +116,14 @@ const code39Wide: Readonly<Record<string, string>> = {
 };
 
 /** Returns the widths of bars and gaps, of which a wide one has three times the width of a narrow one. */
-const widthsOf = (wide = ''): string => wide.replace(/./g, (isWide) => (isWide === '1' ? '3' : '1'));
+const getWidths = (wide = ''): string => wide.replace(/./g, (isWide) => (isWide === '1' ? '3' : '1'));
 
 /**
  * @param text made of the characters A to C, 1 to 4 and -
  * @returns widths of bars and gaps, a bar first
  */
 export const encodeCode39 = (text: string): string =>
-  [...`*${text}*`].map((character) => widthsOf(code39Wide[character])).join('1');
+  [...`*${text}*`].map((character) => getWidths(code39Wide[character])).join('1');
 
 /** Which of the seven bars and gaps of a character of Codabar are wide. */
 const codabarWide: Readonly<Record<string, string>> = {
@@ -147,7 +147,7 @@ const codabarWide: Readonly<Record<string, string>> = {
  * @returns widths of bars and gaps, a bar first
  */
 export const encodeCodabar = (text: string): string =>
-  [...text].map((character) => widthsOf(codabarWide[character])).join('1');
+  [...text].map((character) => getWidths(codabarWide[character])).join('1');
 
 /** A drawing of a barcode; sizes in pixels. */
 export interface Drawing {
@@ -192,7 +192,7 @@ export const drawBarcode = ({
   // Moves the cut to the side of the picture.
   if (isCutByEdge) middle = cut > 0 ? width - last : -first;
   const [dark, light] = [235 - 210 * contrast, 235];
-  const shade = (x: number, y: number): number => {
+  const computeShade = (x: number, y: number): number => {
     const along = (x - middle) * cosine + (y - height / 2) * sine;
     const across = (y - height / 2) * cosine - (x - middle) * sine;
     if (Math.abs(across) > tall / 2 || Math.abs(along) > half + quiet)
@@ -202,6 +202,6 @@ export const drawBarcode = ({
   };
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let pixel = 0; pixel < width * height; pixel += 1)
-    data.fill(shade(pixel % width, Math.floor(pixel / width)), pixel * 4, pixel * 4 + 3);
+    data.fill(computeShade(pixel % width, Math.floor(pixel / width)), pixel * 4, pixel * 4 + 3);
   return { width, height, data, colorSpace: 'srgb' };
 };

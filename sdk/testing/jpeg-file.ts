@@ -21,19 +21,19 @@ export const createTiff = (mainEntries: Entries, isLittle = false): number[] => 
   const number = (value: number, length: number) =>
     isLittle ? toBigEndian(value, length).reverse() : toBigEndian(value, length);
   const list = (at: number, entries: Entries): number[] => {
-    const behind: number[] = [];
-    const nextOffset = () => at + 6 + entryBytes * entries.size + behind.length;
+    const overflow: number[] = [];
+    const getNextOffset = () => at + 6 + entryBytes * entries.size + overflow.length;
     const heads = [...entries].flatMap(([tag, value]) => {
       if (typeof value === 'number')
         return [...number(tag, 2), ...number(shortType, 2), ...number(1, 4), ...number(value, 2), 0, 0];
       const [type, bytes] = encode(value);
       const head = [...number(tag, 2), ...number(type, 2), ...number(bytes?.length ?? 1, 4)];
       if (bytes && bytes.length <= 4) return [...head, ...bytes, ...[0, 0, 0, 0].slice(bytes.length)];
-      const entry = [...head, ...number(nextOffset(), 4)];
-      behind.push(...(bytes ?? list(nextOffset(), value as Entries)));
+      const entry = [...head, ...number(getNextOffset(), 4)];
+      overflow.push(...(bytes ?? list(getNextOffset(), value as Entries)));
       return entry;
     });
-    return [...number(entries.size, 2), ...heads, ...number(0, 4), ...behind];
+    return [...number(entries.size, 2), ...heads, ...number(0, 4), ...overflow];
   };
   return [...toCharCodes(isLittle ? 'II' : 'MM'), ...number(42, 2), ...number(8, 4), ...list(8, mainEntries)];
 };

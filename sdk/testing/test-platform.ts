@@ -15,16 +15,16 @@ interface TestPlatformOptions {
   /** Cookies of the page's own host, as `document.cookie` has them. */
   readonly cookie?: string;
   /** A cookie of the page's domain, written by another host of that domain. */
-  readonly planted?: string;
+  readonly plantedCookie?: string;
   readonly isFramed?: boolean;
   readonly isSecure?: boolean;
 }
 
 /** Keeps cookies as a browser does: a cookie of the domain and a cookie of the host may have the same name. */
-const cookieJar = (own: string, planted: string, written: string[]) => {
+const createCookieJar = (ownCookies: string, plantedCookie: string, written: string[]) => {
   const jar = new Map<string, string>();
-  for (const cookie of own.split('; ')) if (cookie) jar.set(`own ${cookie.split('=')[0]}`, cookie);
-  if (planted) jar.set(`domain ${planted.split('=')[0]}`, planted);
+  for (const cookie of ownCookies.split('; ')) if (cookie) jar.set(`own ${cookie.split('=')[0]}`, cookie);
+  if (plantedCookie) jar.set(`domain ${plantedCookie.split('=')[0]}`, plantedCookie);
   return {
     read: () => [...jar.values()].join('; '),
     write: (line: string) => {
@@ -42,7 +42,7 @@ export const createTestPlatform = ({
   respond = () => ({ json: {} }),
   isBrowser = true,
   cookie = '',
-  planted = '',
+  plantedCookie = '',
   isFramed = false,
   isSecure = true,
 }: TestPlatformOptions = {}): TestPlatform => {
@@ -58,6 +58,11 @@ export const createTestPlatform = ({
     serverNow: () => clock.now(),
     randomText: createRandomText,
     written,
-    cookies: { ...cookieJar(cookie, planted, written), isFramed, isSecure, host: 'shop.partner.example' },
+    cookies: {
+      ...createCookieJar(cookie, plantedCookie, written),
+      isFramed,
+      isSecure,
+      host: 'shop.partner.example',
+    },
   };
 };

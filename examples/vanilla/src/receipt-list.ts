@@ -12,7 +12,7 @@ const statuses: Readonly<Record<string, string>> = {
   rejected: 'refusé',
 };
 
-const receiptItem = ({ captured_at: capturedAt, status }: PendingReceipt): HTMLLIElement => {
+const createReceiptItem = ({ captured_at: capturedAt, status }: PendingReceipt): HTMLLIElement => {
   const item = document.createElement('li');
   item.textContent = `Ticket du ${day.format(new Date(capturedAt))} : ${statuses[status] ?? 'en cours'}`;
   return item;
@@ -20,5 +20,5 @@ const receiptItem = ({ captured_at: capturedAt, status }: PendingReceipt): HTMLL
 
 /** Replaces the items of a list by the pending receipts. */
 export const showReceipts = (list: HTMLElement, receipts: readonly PendingReceipt[]): void => {
-  list.replaceChildren(...receipts.map(receiptItem));
+  list.replaceChildren(...receipts.map(createReceiptItem));
 };

@@ -57,7 +57,7 @@ interface Directory {
   text(tag: number): string | undefined;
 }
 
-const orUndefined = <Value>(readEntry: () => Value): Value | undefined => {
+const readOrUndefined = <Value>(readEntry: () => Value): Value | undefined => {
   try {
     return readEntry();
   } catch {
@@ -80,7 +80,7 @@ const readDirectory = (tiff: Uint8Array, offset?: number): Directory => {
   const readShort = (at: number) => view.getUint16(at, isLittleEndian);
   const readLong = (at: number) => view.getUint32(at, isLittleEndian);
   const entries = new Map<number, number>();
-  const next = orUndefined(() => {
+  const next = readOrUndefined(() => {
     const at = offset ?? readLong(4);
     const count = readShort(at);
     const end = at + 2 + entryBytes * count;
@@ -89,7 +89,7 @@ const readDirectory = (tiff: Uint8Array, offset?: number): Directory => {
   });
   const read = <Value>(tag: number, readValue: (entry: number, type: number) => Value | undefined) => {
     const entry = entries.get(tag);
-    return entry === undefined ? undefined : orUndefined(() => readValue(entry, readShort(entry + 2)));
+    return entry === undefined ? undefined : readOrUndefined(() => readValue(entry, readShort(entry + 2)));
   };
   return {
     entries,

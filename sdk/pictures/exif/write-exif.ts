@@ -10,7 +10,7 @@ interface Entry {
   /** Up to four bytes are stored in the entry itself, and longer values after the list. */
   readonly value: readonly number[];
 }
-const asciiEntry = (tag: number, text: string): Entry => {
+const createAsciiEntry = (tag: number, text: string): Entry => {
   const value = [...toCharCodes(text), 0];
   return { tag, type: asciiType, count: value.length, value };
 };
@@ -49,8 +49,8 @@ export const writeExif = (orientation: number, time: CaptureTime | undefined): U
   };
   const detail = [
     { tag: tags.version, type: undefinedType, count: 4, value: toCharCodes('0232') },
-    ...(time ? [asciiEntry(tags.dateTimeOriginal, time.local)] : []),
-    ...(time?.offset ? [asciiEntry(tags.offsetTimeOriginal, time.offset)] : []),
+    ...(time ? [createAsciiEntry(tags.dateTimeOriginal, time.local)] : []),
+    ...(time?.offset ? [createAsciiEntry(tags.offsetTimeOriginal, time.offset)] : []),
   ];
   const pointer = { tag: tags.exif, type: longType, count: 1, value: toFourBytes(detailOffset) };
   const body = [

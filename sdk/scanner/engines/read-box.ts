@@ -11,7 +11,7 @@ const minMajority = 3;
 
 const toRead = ({ codeResult }: QuaggaResult): Read | undefined => {
   if (!codeResult?.code || !isReaderName(codeResult.format)) return undefined;
-  const error = median(codeResult.decodedCodes.flatMap((symbol) => symbol.error ?? [])) ?? 0;
+  const error = computeMedian(codeResult.decodedCodes.flatMap((symbol) => symbol.error ?? [])) ?? 0;
   return error < maxMedianError ? { reader: codeResult.format, text: codeResult.code } : undefined;
 };
 
@@ -49,5 +49,5 @@ const cutIntoStrips = ([a, b, c, d]: Box, count: number): Box[] =>
   });
 
 /** Returns the median, the higher of the two middle numbers; undefined for an empty list. */
-const median = (numbers: readonly number[]): number | undefined =>
+const computeMedian = (numbers: readonly number[]): number | undefined =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];

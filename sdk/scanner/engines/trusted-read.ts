@@ -11,10 +11,10 @@ const withoutMarks = (text: string): string =>
   text.slice(text.startsWith(fnc1) ? 1 : 0, text.endsWith(fnc1) ? -1 : undefined);
 
 /** Returns a UPC-A as its 12 digits. It is an EAN-13 that begins with a zero, and engines differ in which of the two they report. */
-const asUpcA = (text: string): string => (text.length === 13 ? text.replace(/^0/, '') : text);
+const toUpcA = (text: string): string => (text.length === 13 ? text.replace(/^0/, '') : text);
 
 /** Returns the digits that are printed below a UPC-E: zxing reports the EAN-13 that it abbreviates. */
-const asUpcE = (text: string): string => (text.length === 8 ? text : (abbreviateUpcA(asUpcA(text)) ?? text));
+const toUpcE = (text: string): string => (text.length === 8 ? text : (abbreviateUpcA(toUpcA(text)) ?? text));
 
 /** A shorter ITF is often found in other barcodes, and in parts of longer ones. */
 const minItfLength = 6;
@@ -41,22 +41,22 @@ const isValid = (reader: ReaderName, text: string): boolean => {
 };
 
 const normaliseText = (reader: ReaderName, text: string): string => {
-  if (reader === 'upc_a') return asUpcA(text);
-  return reader === 'upc_e' ? asUpcE(text) : withoutMarks(text);
+  if (reader === 'upc_a') return toUpcA(text);
+  return reader === 'upc_e' ? toUpcE(text) : withoutMarks(text);
 };
 
 /**
  * Returns the read of an engine, in the same form for all engines.
- * @param configured the only readers whose barcodes count
+ * @param configuredReaders the only readers whose barcodes count
  * @returns undefined for a barcode of another reader, and for a wrong check digit
  */
-export const findTrustedRead = (read: Read, configured: readonly ReaderName[]): Read | undefined => {
+export const findTrustedRead = (read: Read, configuredReaders: readonly ReaderName[]): Read | undefined => {
   const isUpcA =
-    configured.includes('upc_a') &&
+    configuredReaders.includes('upc_a') &&
     (read.reader === 'upc_a' || (read.reader === 'ean_13' && read.text.startsWith('0')));
   const reader = isUpcA ? 'upc_a' : read.reader;
   const text = normaliseText(reader, read.text);
-  if (!configured.includes(reader) || !isValid(reader, text)) return undefined;
+  if (!configuredReaders.includes(reader) || !isValid(reader, text)) return undefined;
   const gtin = reader === 'code_128' && read.text.startsWith(fnc1) ? findGtin(text) : undefined;
   return { reader, text, ...(gtin !== undefined && { gtin }) };
 };
