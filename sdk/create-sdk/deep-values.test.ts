@@ -67,8 +67,8 @@ describe('fields that cannot be sent are refused by name, and nothing is sent', 
     ['an object that contains itself', endless],
     ['a symbol', { a: Symbol('a') }],
   ];
-  describe.each(Object.keys(callsWithFields))('%s', (name) => {
-    it.each(values)('%s', async (_, fields) => {
+  describe.each(Object.keys(callsWithFields))('the method with the field %s', (name) => {
+    it.each(values)('refuses %s', async (_, fields) => {
       const { sdk, sent } = await startWithResponse();
       expect(await getRejection(callsWithFields[name]?.(sdk, fields) ?? Promise.resolve())).toMatchObject({
         code: 'invalid_parameter',

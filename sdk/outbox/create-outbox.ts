@@ -37,7 +37,7 @@ interface OutboxOfSdk {
 
 /**
  * Creates the outbox. Each layer of its records uses the one below it:
- * - repository: shows the owner's records, and tells other tabs about changes
+ * - repository: shows the owner's records, and posts their changes to the other tabs
  * - storage: writes records to the device, and keeps them in memory while the device fails
  * - freezable store: closes the database while the page is frozen, and repeats the aborted transactions
  * - device store: IndexedDB

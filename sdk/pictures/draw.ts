@@ -45,7 +45,7 @@ const closeAfter = <Result>(decoded: ImageBitmap | VideoFrame, use: () => Result
 };
 
 /**
- * Draws a picture upright.
+ * Draws a picture upright, then encodes and scores it.
  * @param options `limits` for the picture to be encoded, undefined to compute scores only; `isScored` to compute scores too
  * @returns undefined for a picture that the browser cannot decode
  * @throws when the browser cannot draw, or has no memory left for it

@@ -112,12 +112,14 @@ const computeBrightness = (luma: Uint8Array): number => {
 };
 
 const computeSharpness = (luma: Uint8Array, width: number): number => {
-  const at = (index: number) => luma[index] ?? 0;
+  const getShade = (index: number) => luma[index] ?? 0;
   let [count, sum, squares] = [0, 0, 0];
   for (let index = width + 1; index < luma.length - width - 1; index += 1) {
     const column = index % width;
     if (column === 0 || column === width - 1) continue;
-    const laplacian = at(index - 1) + at(index + 1) + at(index - width) + at(index + width) - 4 * at(index);
+    const besides = getShade(index - 1) + getShade(index + 1);
+    const aboveAndBelow = getShade(index - width) + getShade(index + width);
+    const laplacian = besides + aboveAndBelow - 4 * getShade(index);
     count += 1;
     sum += laplacian;
     squares += laplacian * laplacian;

@@ -30,5 +30,5 @@ describe('detectFileKind finds the format of a file by its bytes', () => {
     ['a note', 'Compote, café, lait', 'other'],
     ['bytes of an unknown format', '\xff\x0a\0\x01\x02', 'unknown'],
     ['nothing', '', 'unknown'],
-  ])('%s', (_, head, kind) => expect(detectFileKind(bytes(head))).toBe(kind));
+  ])('%s is recognised', (_, head, kind) => expect(detectFileKind(bytes(head))).toBe(kind));
 });

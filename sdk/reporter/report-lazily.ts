@@ -18,7 +18,7 @@ const load = async (
   return createErrorReporter({ ...options, transport });
 };
 
-/** @returns a function that reports an error. It loads the reporter for the first error: most visits have none. */
+/** Returns a function that reports an error. It loads the reporter for the first error: most visits have none. */
 export const reportLazily = ({ destination, ...options }: LazyReporterOptions): ((error: Error) => void) => {
   let reporter: Promise<ErrorReporter> | undefined;
   return (error) => {
