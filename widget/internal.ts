@@ -23,7 +23,7 @@ export { PendingRequests } from './features/value-requests/pending-requests.ts';
 export { pendingStore } from './features/value-requests/pending-store.ts';
 export type { RequestDependencies } from './features/value-requests/outcome-rule.ts';
 export { checkOutcome } from './features/value-requests/unknown-outcome.ts';
-export { outcomesText } from './features/value-requests/text.ts';
+export { valueRequestsText } from './features/value-requests/text.ts';
 export { toElectronicIban, iban } from './forms/iban.ts';
 export { findFailures } from './forms/testing/failures.ts';
 export { paths, getRouteName } from './navigation/paths.ts';

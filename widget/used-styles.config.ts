@@ -36,9 +36,9 @@ export function keepUsedStyles(css: string, html: string): string {
     else rule.remove();
   });
   removeEmpty(sheet);
-  const rest = sheet.toString();
+  const remainingCss = sheet.toString();
   sheet.walkAtRules('keyframes', (frames) => {
-    if (findAll(rest, /animation:([^;}]*)/g).every((value) => !value.includes(frames.params)))
+    if (findAll(remainingCss, /animation:([^;}]*)/g).every((value) => !value.includes(frames.params)))
       frames.remove();
   });
   return sheet.toString();

@@ -41,8 +41,10 @@ export class AppNavigation {
 
   /** Returns the address that is being loaded, or else the current one. */
   target(): string {
-    const next = this.#router?.state.navigation.location;
-    return this.#router && next ? new URL(this.#router.createHref(next), location.href).href : location.href;
+    const pendingLocation = this.#router?.state.navigation.location;
+    return this.#router && pendingLocation
+      ? new URL(this.#router.createHref(pendingLocation), location.href).href
+      : location.href;
   }
 
   /**

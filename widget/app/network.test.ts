@@ -148,12 +148,12 @@ describe('a request that gets no response', () => {
 
 describe('probes while offline', () => {
   const goOffline = async (options?: { hint?: boolean }) => {
-    const all = await startPage(options);
-    all.getReaction.mockReturnValue('is lost');
-    all.dispatch('offline');
+    const page = await startPage(options);
+    page.getReaction.mockReturnValue('is lost');
+    page.dispatch('offline');
     await vi.advanceTimersByTimeAsync(0);
-    all.getReaction.mockClear();
-    return all;
+    page.getReaction.mockClear();
+    return page;
   };
   const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 

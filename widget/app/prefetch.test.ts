@@ -17,7 +17,7 @@ describe('screens that may be needed offline', () => {
     const needed = vi.fn(() => Promise.resolve(Screen));
     const other = vi.fn(() => Promise.resolve(Screen));
     prefetch(
-      [createRow(needed, true), createRow(other), { path: '/', name: 'h', screen: { here: Screen } }],
+      [createRow(needed, true), createRow(other), { path: '/', name: 'h', screen: { component: Screen } }],
       [],
       atOnce,
       none,
@@ -62,7 +62,7 @@ describe('prefetching for a shopper', () => {
           return () => undefined;
         },
       },
-      others: [work],
+      idleTasks: [work],
       waitUntilScreenIsComplete: () => new Promise((resolve) => (complete = resolve)),
       savesData: () => savesData,
       start,

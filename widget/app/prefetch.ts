@@ -31,11 +31,11 @@ const getPageFonts = (): Iterable<Pick<FontFace, 'load'>> => document.fonts;
 
 /**
  * Prefetches the fonts and the chunks of the screens that the shopper may need offline, while the browser is idle.
- * @param others further work to do while idle
+ * @param idleTasks further work to do while idle
  */
 export function prefetch(
   rows: readonly RouteRow[],
-  others: readonly (() => Promise<unknown>)[] = [],
+  idleTasks: readonly (() => Promise<unknown>)[] = [],
   later: (work: () => void) => void = (work) => runWhenIdle(work, idleDelayMs),
   fonts: () => Iterable<Pick<FontFace, 'load'>> = getPageFonts,
   chunks = offlineChunks,
@@ -46,7 +46,7 @@ export function prefetch(
   const screens = rows.flatMap(({ screen, isNeededOffline }) =>
     isNeededOffline && 'load' in screen ? [screen.load] : [],
   );
-  for (const load of [...screens, ...chunks, ...others]) {
+  for (const load of [...screens, ...chunks, ...idleTasks]) {
     // The screen loads the chunk again, and shows its failure.
     later(() => void load().catch(() => undefined));
   }
@@ -61,7 +61,7 @@ interface ObservedRouter {
 interface PrefetchOptions {
   readonly router: ObservedRouter;
   /** Further work to do while idle. It is done even when the shopper saves data. */
-  readonly others: readonly (() => Promise<unknown>)[];
+  readonly idleTasks: readonly (() => Promise<unknown>)[];
   /** Resolves when the screen has its code, data and pictures. */
   readonly waitUntilScreenIsComplete: () => Promise<void>;
   readonly savesData?: () => boolean;
@@ -71,7 +71,7 @@ interface PrefetchOptions {
 /** Prefetches once, after the first screen of a registered shopper is complete. */
 export function prefetchWhenSignedIn({
   router,
-  others,
+  idleTasks,
   waitUntilScreenIsComplete,
   savesData = isSavingData,
   start = prefetch,
@@ -81,8 +81,8 @@ export function prefetchWhenSignedIn({
     unsubscribe();
     void waitUntilScreenIsComplete().then(() => {
       if (savesData())
-        for (const work of others) runWhenIdle(() => void work().catch(() => undefined), idleDelayMs);
-      else start(routeTable, others);
+        for (const work of idleTasks) runWhenIdle(() => void work().catch(() => undefined), idleDelayMs);
+      else start(routeTable, idleTasks);
     });
   });
 }

@@ -112,7 +112,7 @@ const table: readonly Row[] = [
   [
     'program_id',
     'home of a programme that closes',
-    () => readAsVisitor(<VisitorHome />, accountLinks, { others: { program_id: 'club-verger-cloture' } }),
+    () => readAsVisitor(<VisitorHome />, accountLinks, { overrides: { program_id: 'club-verger-cloture' } }),
     ['login'],
   ],
   [
@@ -120,7 +120,7 @@ const table: readonly Row[] = [
     'green points',
     () =>
       readAsMember(<MemberHome />, /data-points="([^"]*)"/g, {
-        others: { program_id: 'club-verger-cloture-vert' },
+        overrides: { program_id: 'club-verger-cloture-vert' },
       }),
     ['green'],
   ],
@@ -181,14 +181,14 @@ const table: readonly Row[] = [
   [
     'auto_register',
     'home of a visitor, refused',
-    () => readAsVisitor(<VisitorHome />, accountLinks, { others: { auto_register: false } }),
+    () => readAsVisitor(<VisitorHome />, accountLinks, { overrides: { auto_register: false } }),
     [],
   ],
   ['auto_register', 'details of a reward', () => readAsVisitor(details, accountLinks), ['signup']],
   [
     'auto_register',
     'details of a reward, refused',
-    () => readAsVisitor(details, accountLinks, { others: { auto_register: false } }),
+    () => readAsVisitor(details, accountLinks, { overrides: { auto_register: false } }),
     [],
   ],
   [

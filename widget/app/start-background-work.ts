@@ -55,7 +55,7 @@ export function startBackgroundWork({
   // In a frame the widget is not available offline, so no coupons are stored for it.
   prefetchWhenSignedIn({
     router,
-    others: isFramed ? [] : [followCoupons],
+    idleTasks: isFramed ? [] : [followCoupons],
     waitUntilScreenIsComplete: waitUntilComplete,
   });
   if (import.meta.env.PROD && serviceWorker) void waitUntilComplete().then(() => registerWorker(entry));

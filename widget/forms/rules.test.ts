@@ -46,9 +46,9 @@ describe('VF-05 alpha_spaces', () => {
     ['it', 'Niccolò Città', 'Jörg'],
     ['nl', 'Daniël Coöperatie', 'Weiß'],
     ['ar', 'عَبْد الله', 'Abdallah'],
-  ])('%s has its own letters', (locale, own, foreign) => {
-    expect(passes(own, locale)).toBe(true);
-    expect(passes(own.toUpperCase(), locale)).toBe(true);
+  ])('%s has its own letters', (locale, ownLetters, foreign) => {
+    expect(passes(ownLetters, locale)).toBe(true);
+    expect(passes(ownLetters.toUpperCase(), locale)).toBe(true);
     expect(passes(foreign, locale)).toBe(false);
   });
 

@@ -119,10 +119,10 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
 
   /** Checks the other invalid fields again: the error of one may depend on this field, for example of a confirmation. */
   const recheckOthers = async (changed: string) => {
-    const others = Object.keys(errors).filter(
+    const otherInvalidFields = Object.keys(errors).filter(
       (name) => name !== changed && findFieldError(name)?.type !== refusedType,
     );
-    if (others.length > 0) await form.trigger(others as Path<Values>[]);
+    if (otherInvalidFields.length > 0) await form.trigger(otherInvalidFields as Path<Values>[]);
   };
 
   return {

@@ -150,9 +150,9 @@ describe('a response of the service worker', () => {
       const request = new Request(new URL(path, origin));
       if (isPage)
         Object.defineProperties(request, { mode: { value: 'navigate' }, destination: { value: 'document' } });
-      const found = await respond(request, origin, options);
+      const response = await respond(request, origin, options);
       if (!isSlow) await Promise.all(works);
-      return found;
+      return response;
     };
     return { requestPath, caches, cacheStorage, retire, fetch };
   };

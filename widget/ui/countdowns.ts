@@ -1,6 +1,6 @@
 /** A running countdown: the rest of its time, and when it was started or resumed. */
 interface Countdown {
-  left: number;
+  remainingMs: number;
   since: number;
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -28,16 +28,16 @@ export function createCountdowns(onEnd: (name: string) => void): Countdowns {
     countdown.timer = setTimeout(() => {
       running.delete(name);
       onEnd(name);
-    }, countdown.left);
+    }, countdown.remainingMs);
   };
   const stop = (name: string): void => {
     clearTimeout(running.get(name)?.timer);
     running.delete(name);
   };
   return {
-    start(name, left) {
+    start(name, milliseconds) {
       stop(name);
-      const countdown = { left, since: 0 };
+      const countdown = { remainingMs: milliseconds, since: 0 };
       running.set(name, countdown);
       if (holders.size === 0) run(name, countdown);
     },
@@ -46,7 +46,7 @@ export function createCountdowns(onEnd: (name: string) => void): Countdowns {
       if (holders.size === 0)
         for (const countdown of running.values()) {
           clearTimeout(countdown.timer);
-          countdown.left -= performance.now() - countdown.since;
+          countdown.remainingMs -= performance.now() - countdown.since;
         }
       holders.add(holder);
     },

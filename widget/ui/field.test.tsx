@@ -66,8 +66,8 @@ describe('the keyboard of a field', () => {
     ['phone', { type: 'tel', inputMode: 'tel', spellCheck: 'false' }],
     ['capitals', { type: 'text', autoCapitalize: 'characters', autoComplete: 'off' }],
   ] as const)('is right for %s', (kind, expected) => {
-    const found = getAttributes(render(<TextField label="x" kind={kind} />).toLowerCase(), 'input');
-    for (const [name, value] of Object.entries(expected)) expect(found[name.toLowerCase()]).toBe(value);
+    const attributes = getAttributes(render(<TextField label="x" kind={kind} />).toLowerCase(), 'input');
+    for (const [name, value] of Object.entries(expected)) expect(attributes[name.toLowerCase()]).toBe(value);
   });
 
   it('is independent of autocomplete, which the form decides', () => {

@@ -21,8 +21,8 @@ describe('numbers in French', () => {
     [1284, '1\u202f284'],
     [1_234_567, '1\u202f234\u202f567'],
     [Number.MAX_SAFE_INTEGER, '9\u202f007\u202f199\u202f254\u202f740\u202f991'],
-  ])('have a narrow no-break space between thousands: %d', (value, words) => {
-    expect(formatNumber(value)).toBe(words);
+  ])('have a narrow no-break space between thousands: %d', (value, text) => {
+    expect(formatNumber(value)).toBe(text);
   });
 
   it('have a decimal comma and a real minus sign', () => {
@@ -58,8 +58,8 @@ describe('AN-06 money', () => {
     [1284.5, '1\u202f284,50\u202f€'],
     [-3.2, '\u22123,20\u202f€'],
     [1e9, '1\u202f000\u202f000\u202f000\u202f€'],
-  ])('has two decimals only when %d is not an integer', (euros, words) => {
-    expect(formatMoney(euros)).toBe(words);
+  ])('has two decimals only when %d is not an integer', (euros, text) => {
+    expect(formatMoney(euros)).toBe(text);
   });
 
   it.each([
@@ -68,8 +68,8 @@ describe('AN-06 money', () => {
     [5.001, '5\u202f€'],
     [-0, '0\u202f€'],
     [-0.004, '0\u202f€'],
-  ])('is rounded to whole cents, which decides whether %d is an integer', (euros, words) => {
-    expect(formatMoney(euros)).toBe(words);
+  ])('is rounded to whole cents, which decides whether %d is an integer', (euros, text) => {
+    expect(formatMoney(euros)).toBe(text);
   });
 
   it('has no space at which a line could break', () => {

@@ -7,14 +7,14 @@ export const unknownFigure = '\u2014';
  * Adds the no-break spaces to a server's text that ours have: narrow (U+202F) before € % ; ! ? and inside « », wide (U+00A0)
  * before a colon. Not for the fixed strings of the specification.
  */
-export function formatSpaces(words: string): string {
-  return words.replace(/[ \u00a0](?=[€%;!?»])|(?<=«)[ \u00a0]/g, '\u202f').replace(/ (?=:)/g, '\u00a0');
+export function formatSpaces(text: string): string {
+  return text.replace(/[ \u00a0](?=[€%;!?»])|(?<=«)[ \u00a0]/g, '\u202f').replace(/ (?=:)/g, '\u00a0');
 }
 
 /** Creates a format at its first use: this takes a slow phone some milliseconds. */
 function createLazily<Format>(make: () => Format): () => Format {
-  let made: Format | undefined;
-  return () => (made ??= make());
+  let format: Format | undefined;
+  return () => (format ??= make());
 }
 
 const getNumberFormat = /* @__PURE__ */ createLazily(

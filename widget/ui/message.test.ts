@@ -37,8 +37,8 @@ describe('formatCount', () => {
     [-2, '\u22122 points'],
     [1284, '1\u202f284 points'],
     [1_000_000, '1\u202f000\u202f000 points'],
-  ])('AN-08 has the form of the number %d: %s', (count, words) => {
-    expect(formatCount(points, count)).toBe(words);
+  ])('AN-08 has the form of the number %d: %s', (count, text) => {
+    expect(formatCount(points, count)).toBe(text);
   });
 
   it('fills the other placeholders, too', () => {

@@ -16,15 +16,15 @@ function createBrowser(entries: Entry[] = [{ key: 'shop' }, { key: 'home' }]) {
   let tasks: (() => void)[] = [];
   let onPop: (event: Event) => void = () => undefined;
   const traversals: number[] = [];
-  const here = () => entries[index] as Entry;
+  const getEntry = () => entries[index] as Entry;
   const go = (delta: number) => {
     traversals.push(delta);
     tasks.push(() => {
       index += delta;
       let isStopped = false;
-      const event = { state: here(), stopImmediatePropagation: () => (isStopped = true) };
+      const event = { state: getEntry(), stopImmediatePropagation: () => (isStopped = true) };
       onPop(event as unknown as Event);
-      if (!isStopped) shown = here().key;
+      if (!isStopped) shown = getEntry().key;
     });
   };
   const push = (entry: Entry) => {
@@ -34,7 +34,7 @@ function createBrowser(entries: Entry[] = [{ key: 'shop' }, { key: 'home' }]) {
   const overlays = new OverlayHistory({
     history: {
       get state(): unknown {
-        return here();
+        return getEntry();
       },
       pushState: (state: Entry) => push(state),
       go: (delta = 0) => go(delta),

@@ -92,7 +92,7 @@ export class OverlayHistory {
   }
 
   readonly #onPop = (event: Event): void => {
-    const last = this.#lastDepth;
+    const previousDepth = this.#lastDepth;
     const depth = (this.#lastDepth = this.#depth);
     const resolveTraversal = this.#resolveTraversal;
     this.#resolveTraversal = undefined;
@@ -102,7 +102,7 @@ export class OverlayHistory {
       // A running navigation would still replace this entry: the router cancels it when it receives the event.
       if (resolveTraversal || this.#navigations === 0) event.stopImmediatePropagation();
       const closing = this.#open.slice(depth);
-      if (!resolveTraversal && closing.length === 0 && depth < last) this.#window.history.go(-1);
+      if (!resolveTraversal && closing.length === 0 && depth < previousDepth) this.#window.history.go(-1);
       for (const { close } of closing.reverse()) close();
       // Overlays that did not close get an entry again.
       if (closing.length > 0) this.#window.setTimeout(() => this.#addEntries());

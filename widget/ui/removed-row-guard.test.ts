@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardReachPx, guardTimeMs, RemovedRowGuard } from './removed-row-guard.ts';
 
 const at = (clientX: number, clientY: number) => ({ clientX, clientY });
-const here = at(350, 420);
+const pressedPoint = at(350, 420);
 
 beforeEach(() => void vi.useFakeTimers({ now: 1000 }));
 afterEach(() => void vi.useRealTimers());
@@ -11,12 +11,12 @@ afterEach(() => void vi.useRealTimers());
 const pressRow = () => {
   const place = new RemovedRowGuard();
   const row = { isConnected: true };
-  place.press(here, row);
+  place.press(pressedPoint, row);
   const remove = () => {
     row.isConnected = false;
     place.update(Date.now());
   };
-  const isRefused = (point = here) => place.refuses(point, Date.now());
+  const isRefused = (point = pressedPoint) => place.refuses(point, Date.now());
   return { place, remove, isRefused };
 };
 
@@ -63,13 +63,13 @@ describe('D139 the place of a row that a press has removed', () => {
     place.move(at(352, 421));
     expect(isRefused()).toBe(true);
     place.move(at(350, 500));
-    place.move(here);
+    place.move(pressedPoint);
     expect(isRefused()).toBe(false);
   });
 
   it('is the place of the last press, and does not exist for a press outside lists', () => {
     const { place, remove, isRefused } = pressRow();
-    place.press(here, undefined);
+    place.press(pressedPoint, undefined);
     remove();
     expect(isRefused()).toBe(false);
   });

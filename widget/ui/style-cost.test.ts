@@ -66,23 +66,23 @@ const sheets = globSync('**/*.css', { cwd: widget, exclude: ['dist/**', 'node_mo
 
 it('no selector makes the browser recompute most styles when an element is added or removed', () => {
   expect(sheets.length).toBeGreaterThan(50);
-  const found = sheets.flatMap(({ file, sheet }) => {
+  const costlyRules = sheets.flatMap(({ file, sheet }) => {
     const selectors: string[] = [];
     sheet.walkRules((rule) => void selectors.push(...rule.selectors));
     return selectors.filter(restylesMost).map((selector) => `${file}: ${selector}`);
   });
-  expect(found).toEqual([]);
+  expect(costlyRules).toEqual([]);
 });
 
 it('only elements that are rare on a screen have a filter: filters in a long list would slow down every frame', () => {
-  const found: string[] = [];
+  const costlyRules: string[] = [];
   for (const { file, sheet } of sheets)
     sheet.walkDecls(
       'filter',
       ({ parent }) =>
-        void found.push(`${file} ${parent && 'selector' in parent ? String(parent.selector) : ''}`),
+        void costlyRules.push(`${file} ${parent && 'selector' in parent ? String(parent.selector) : ''}`),
     );
-  expect(found.sort()).toEqual([
+  expect(costlyRules.sort()).toEqual([
     'features/capture/camera/camera.module.css .frame > span',
     'ui/paper.module.css .sheet',
   ]);

@@ -74,11 +74,13 @@ export function Toasts({
   /** After a press of the keyboard, the focus moves to the next toast, and after the last one back to its former element. */
   const close = (id: string, button: Element) => {
     const byKeyboard = button.matches(':focus-visible');
-    const next = [...(area.current?.querySelectorAll('button') ?? [])].find((other) => other !== button);
+    const nextButton = [...(area.current?.querySelectorAll('button') ?? [])].find(
+      (other) => other !== button,
+    );
     // A removed toast fires neither event.
     onRelease?.('focus');
     onRelease?.('pointer');
-    if (byKeyboard && next) next.focus();
+    if (byKeyboard && nextButton) nextButton.focus();
     else if (byKeyboard && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
     onClose(id);
   };

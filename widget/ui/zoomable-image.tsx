@@ -146,7 +146,7 @@ function followZoomGestures(
 function useZoom(): Zoom {
   const pane = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
-  const [shown, setShown] = useState<{ readonly size: ImageSize; readonly initialZoom: number }>();
+  const [opened, setShown] = useState<{ readonly size: ImageSize; readonly initialZoom: number }>();
   const current = useRef(1);
   const initialZoom = useRef(1);
   const anchor = useRef<Anchor>(undefined);
@@ -170,17 +170,17 @@ function useZoom(): Zoom {
   useLayoutEffect(() => {
     const frame = pane.current;
     const currentAnchor = anchor.current;
-    if (!frame || !currentAnchor || !shown) return;
+    if (!frame || !currentAnchor || !opened) return;
     anchor.current = undefined;
     const { width, height } = measureSize(frame);
-    const whole = getFittedSize({ width, height }, shown.size);
+    const whole = getFittedSize({ width, height }, opened.size);
     const across = { scroll: frame.scrollLeft, point: currentAnchor.x, frame: width, whole: whole.width };
     const down = { scroll: frame.scrollTop, point: currentAnchor.y, frame: height, whole: whole.height };
     frame.scrollTo(
       getScrollAfterZoom(across, currentAnchor.previousZoom, zoom),
       getScrollAfterZoom(down, currentAnchor.previousZoom, zoom),
     );
-  }, [zoom, shown]);
+  }, [zoom, opened]);
 
   useEffect(() => {
     if (!pane.current) return undefined;
@@ -199,8 +199,8 @@ function useZoom(): Zoom {
   return {
     pane,
     zoom,
-    largest: maxZoom * (shown?.initialZoom ?? 1),
-    size: shown?.size,
+    largest: maxZoom * (opened?.initialZoom ?? 1),
+    size: opened?.size,
     open,
     setZoom: zoomTo,
     handlers: {

@@ -188,8 +188,8 @@ export const openPage = (parts: PageParts): MoneyPage => {
   subscribe(toasts, readToasts, true);
   let lastAnnounced: string | undefined;
   const readShop = () => {
-    const { announcedPurchase, isLeft } = shopStore;
-    if (announcedPurchase !== undefined && lastAnnounced === undefined && !isLeft)
+    const { announcedPurchase, isScreenLeft } = shopStore;
+    if (announcedPurchase !== undefined && lastAnnounced === undefined && !isScreenLeft)
       onMessage({
         verdict: 'done',
         operations: ['buyCoupon'],

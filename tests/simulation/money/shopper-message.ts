@@ -1,4 +1,4 @@
-import { couponsText, outcomesText, potText, reviewText, shopText } from '@cagnotte/widget/internal';
+import { couponsText, valueRequestsText, potText, reviewText, shopText } from '@cagnotte/widget/internal';
 import type { MovingOperation } from './server.ts';
 
 /** A message of a screen or a toast about a press. */
@@ -35,7 +35,7 @@ const meanings: readonly Meaning[] = [
   ['not done', toPattern(shopText.lost.notMade), 'buyCoupon', 'cancelBuy', 'orderGoody'],
   [
     'not done',
-    toPattern(outcomesText.onlyOne),
+    toPattern(valueRequestsText.onlyOne),
     'buyCoupon',
     'cancelBuy',
     'orderGoody',
@@ -52,7 +52,7 @@ const meanings: readonly Meaning[] = [
   ['not done', toPattern(potText.unknownOutcome.unchanged), 'requestTransfer'],
   [
     'not done',
-    toPattern(outcomesText.review.notMade),
+    toPattern(valueRequestsText.review.notMade),
     'claimOnPurchase',
     'trustingClaimOnPurchase',
     'claimOnReceipt',

@@ -262,8 +262,8 @@ describe('D103 no report contains a secret', () => {
   it('messages, stacks, addresses, causes and history have no token, client secret, e-mail address, IBAN or name', async () => {
     const { fail, reject, errors, start, signOut } = setUp();
     errors.redact(secrets.partnerToken, secrets.clientSecret);
-    const all = Object.values(secrets);
-    for (const secret of all) {
+    const secretValues = Object.values(secrets);
+    for (const secret of secretValues) {
       const cause = Object.assign(new Error(`behind: ${secret}`), { detail: secret });
       fail(new Error(`bare ${secret}.`, { cause }));
       reject(new Error(`GET https://api.example/${encodeURIComponent(secret)}?q=${secret}`));
@@ -271,7 +271,7 @@ describe('D103 no report contains a secret', () => {
     start();
     // As after a refusal: the session ends before the refusal is reported.
     signOut();
-    for (const secret of all) {
+    for (const secret of secretValues) {
       errors.record({ toast: `said ${secret}`, route: `/x/${secret}` });
       fail(
         Object.assign(new Error(`with a stack ${secret}`), {

@@ -43,14 +43,14 @@ describe('the calls in an error report', () => {
     ).toEqual([{ at: 1005, url: 'https://api.example/x', status: 500, ms: 13 }]));
 
   it('are the last ten calls, without pictures and scripts', () => {
-    const calls = Array.from({ length: 12 }, (_, index) =>
+    const entries = Array.from({ length: 12 }, (_, index) =>
       entry(`https://api.example/${index}`, 'xmlhttprequest'),
     );
-    const found = getRecentCalls(
-      createResourceList(entry('a.js', 'script'), ...calls, entry('a.png', 'img')).list,
+    const calls = getRecentCalls(
+      createResourceList(entry('a.js', 'script'), ...entries, entry('a.png', 'img')).list,
     );
-    expect(found).toHaveLength(10);
-    expect(found.at(-1)).toMatchObject({ url: 'https://api.example/11' });
+    expect(calls).toHaveLength(10);
+    expect(calls.at(-1)).toMatchObject({ url: 'https://api.example/11' });
   });
 });
 

@@ -19,13 +19,13 @@ export type LimitedReport = (subject: string, message: string, cause?: unknown) 
  * @returns reports a message unless its subject was reported within a minute or twenty reports were made
  */
 export function limitReports(report: (error: Error) => void, now: () => number): LimitedReport {
-  const last = new Map<string, number>();
+  const lastReportTimes = new Map<string, number>();
   let count = 0;
   return (subject, message, cause) => {
     const time = now();
-    if (count >= maxReports || time - (last.get(subject) ?? -Infinity) < reportIntervalMs) return;
+    if (count >= maxReports || time - (lastReportTimes.get(subject) ?? -Infinity) < reportIntervalMs) return;
     count += 1;
-    last.set(subject, time);
+    lastReportTimes.set(subject, time);
     report(cause === undefined ? new Error(message) : new Error(message, { cause }));
   };
 }

@@ -26,10 +26,10 @@ describe('the scroller of the host page', () => {
   it('scrolls back before the host page has reported that it has scrolled', () => {
     const { reveals, scroller } = createScroller();
     scroller.follow({ top: 552, height: 800 });
-    const left = scroller.position();
+    const leftPosition = scroller.position();
     scroller.scrollTo(0);
     expect(scroller.position()).toBe(0);
-    scroller.scrollTo(left);
+    scroller.scrollTo(leftPosition);
     expect(reveals.map(({ top }) => top)).toEqual([0, 552]);
   });
 });

@@ -58,15 +58,15 @@ export interface HeightOptions {
 
 /** Follows the height of the content. */
 export function watchHeight({ observe, measure, nextFrame, onHeight }: HeightOptions) {
-  let last = 0;
+  let lastHeight = 0;
   let isDue = false;
   let isOver = false;
   const update = () => {
     isDue = false;
     const height = Math.ceil(measure());
     // A frame that is not displayed has no height.
-    if (isOver || height === 0 || height === last) return;
-    last = height;
+    if (isOver || height === 0 || height === lastHeight) return;
+    lastHeight = height;
     onHeight(height);
   };
   const stop = observe(() => {
@@ -96,13 +96,13 @@ export function watchPoints(
   onPoints: (points: number) => void,
 ): () => void {
   const key = getListCardSlotsQueryKey(product);
-  let last: number | undefined;
+  let lastPoints: number | undefined;
   const update = () => {
     const points =
       queries.getQueryData<CardSlotsResponse>(key)?.card_slots[0]?.loyalty_card?.available_points;
-    if (points === last) return;
+    if (points === lastPoints) return;
     // A removed response ends the session: the next shopper's points are sent even when they are equal.
-    last = points;
+    lastPoints = points;
     if (points !== undefined) onPoints(points);
   };
   update();

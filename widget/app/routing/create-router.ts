@@ -58,7 +58,7 @@ export async function enterRoute(
 const hasPartnerToken = () => auth.partner.accessToken !== undefined;
 
 function createScreen({ screen }: RouteRow, navigation: AppNavigation, tabStorage: TabStorage): LazyScreen {
-  if ('here' in screen) return { load: () => Promise.resolve(), Component: screen.here };
+  if ('component' in screen) return { load: () => Promise.resolve(), Component: screen.component };
   return createLazyScreen(() =>
     loadScreen(screen.load, {
       isLoaded: screen.isLoaded(),

@@ -106,7 +106,7 @@ describe('the route table', () => {
 
   it('every screen can be loaded', async () => {
     for (const { screen } of routeTable) {
-      expect('here' in screen ? screen.here : await screen.load()).toBeTypeOf('function');
+      expect('component' in screen ? screen.component : await screen.load()).toBeTypeOf('function');
     }
   });
 });

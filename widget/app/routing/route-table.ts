@@ -14,7 +14,7 @@ export interface RouteRow {
   readonly path: string;
   /** Name derived from the path. Also a class of the app container. */
   readonly name: string;
-  readonly screen: { readonly here: ComponentType } | LoadableScreen;
+  readonly screen: { readonly component: ComponentType } | LoadableScreen;
   /**
    * partner: redirects to home without a partner access token · visitor: redirects to the registered home with one.
    */
@@ -27,13 +27,13 @@ export interface RouteRow {
   readonly isNeededOffline?: boolean;
 }
 
-type Screen = { readonly here: ComponentType } | Pick<LoadableScreen, 'load'>;
+type Screen = { readonly component: ComponentType } | Pick<LoadableScreen, 'load'>;
 
 /** Screens whose chunk was loaded. Rows share the screen of the error pages. */
 const loadedScreens = new WeakSet<Screen>();
 
 function followLoading(screen: Screen): RouteRow['screen'] {
-  if ('here' in screen) return screen;
+  if ('component' in screen) return screen;
   const load = async () => {
     const component = await screen.load();
     loadedScreens.add(screen);
@@ -43,7 +43,7 @@ function followLoading(screen: Screen): RouteRow['screen'] {
 }
 
 /** Home is part of the entry chunk: nearly every visit starts there. */
-const home = { here: HomeScreen };
+const home = { component: HomeScreen };
 const errorNotice = {
   load: () => import('../../features/errors/error-notice-screen.tsx').then((m) => m.ErrorNoticeScreen),
 };

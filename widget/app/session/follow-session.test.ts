@@ -97,7 +97,11 @@ describe('followSession', () => {
       const { forgotten } = shoppers;
       Object.assign(shopStore, { selectedCoupon: 'a', isDetailsOpen: true, announcedPurchase: 'a' });
       Object.assign(potStore, { isTransferOpen: true, oldestTransferId: 8101 });
-      Object.assign(timelineStore, { held: { identifier: 'm' }, leaving: ['m'], areArchivesOpen: true });
+      Object.assign(timelineStore, {
+        heldMessage: { identifier: 'm' },
+        leaving: ['m'],
+        areArchivesOpen: true,
+      });
       forgetShopper();
       expect(shopStore).toMatchObject({
         selectedCoupon: undefined,
@@ -105,7 +109,7 @@ describe('followSession', () => {
         announcedPurchase: undefined,
       });
       expect(potStore).toMatchObject({ isTransferOpen: false, oldestTransferId: undefined });
-      expect(timelineStore).toMatchObject({ held: undefined, leaving: [], areArchivesOpen: false });
+      expect(timelineStore).toMatchObject({ heldMessage: undefined, leaving: [], areArchivesOpen: false });
       expect(shoppers.forgotten).toBe(forgotten + 1);
     });
   });

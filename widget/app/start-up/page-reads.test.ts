@@ -73,8 +73,8 @@ describe('the reads of the page', () => {
     await expect(open({ configuration: { hosts }, token: 'of camille' })).resolves.toMatchObject({
       urls: [],
     });
-    const own = await open({ configuration: { hosts: { 'carte.example': 'verger' } } });
-    expect(own.urls).toHaveLength(1);
+    const pageOfOwnHost = await open({ configuration: { hosts: { 'carte.example': 'verger' } } });
+    expect(pageOfOwnHost.urls).toHaveLength(1);
   });
 
   it.each([null, 'no object', { addresses: { fr: null } }, { addresses: 7, hosts: 7 }])(

@@ -33,13 +33,13 @@ interface ReadRequest extends ReadTarget {
  * @returns the response for this address, which an earlier call may have requested
  */
 export function sendRead(
-  sent: SentReads,
+  sentReads: SentReads,
   { api, path, product, query, token, requestIdHeader }: ReadRequest,
   send: Send,
 ): Promise<WireResponse> {
   const fields = { ...query, ...(token !== undefined && { access_token: token }) };
   const url = `${api.replace(/\/+$/, '')}${fillPath(path, { product })}?${encodeFields(toFormEntries(fields))}`;
-  const earlier = sent.get(url);
+  const earlier = sentReads.get(url);
   if (earlier) return earlier.response;
   const controller = new AbortController();
   const headers = {
@@ -54,7 +54,7 @@ export function sendRead(
   }));
   // The request that takes the response gets its failure.
   response.catch(() => undefined);
-  sent.set(url, { response, abort: () => controller.abort() });
+  sentReads.set(url, { response, abort: () => controller.abort() });
   return response;
 }
 

@@ -344,10 +344,10 @@ describe('start-up', () => {
   });
 
   describe('a token of the address', () => {
-    const enter = async (setup: Setup) => {
-      const all = setUp(setup);
-      await all.startUp.enter(toWidgetUrl('/?clientId=x'));
-      return all;
+    const enter = async (options: Setup) => {
+      const page = setUp(options);
+      await page.startUp.enter(toWidgetUrl('/?clientId=x'));
+      return page;
     };
 
     it('signs in without a session', async () => {
@@ -366,22 +366,22 @@ describe('start-up', () => {
     });
 
     it('signs in when the present session is refused', async () => {
-      const all = setUp({ offered: { token: 'new' }, token: { token: 'old' } });
-      all.sdk.authorizeUserWithToken.mockRejectedValueOnce(
+      const page = setUp({ offered: { token: 'new' }, token: { token: 'old' } });
+      page.sdk.authorizeUserWithToken.mockRejectedValueOnce(
         new SdkError('UNAUTHORIZED', 'no', { status: 401 }),
       );
-      await all.startUp.enter(toWidgetUrl('/?clientId=x'));
-      expect(all.calls).toEqual(['configure FR sandbox', 'init x', 'logout', 'authorise new']);
+      await page.startUp.enter(toWidgetUrl('/?clientId=x'));
+      expect(page.calls).toEqual(['configure FR sandbox', 'init x', 'logout', 'authorise new']);
     });
 
     it('is replaced by another token of the host page when it is refused', async () => {
-      const all = setUp({ isFramed: true, offered: { token: 'old' }, renewed: 'new' });
-      all.sdk.authorizeUserWithToken.mockRejectedValueOnce(
+      const page = setUp({ isFramed: true, offered: { token: 'old' }, renewed: 'new' });
+      page.sdk.authorizeUserWithToken.mockRejectedValueOnce(
         new SdkError('UNAUTHORIZED', 'no', { status: 401 }),
       );
-      await all.startUp.enter(toWidgetUrl('/?clientId=x'));
-      expect(all.calls).toEqual(['configure FR sandbox', 'init x', 'request token', 'authorise new']);
-      expect(all.tokens.read('x')).toEqual({ token: 'new' });
+      await page.startUp.enter(toWidgetUrl('/?clientId=x'));
+      expect(page.calls).toEqual(['configure FR sandbox', 'init x', 'request token', 'authorise new']);
+      expect(page.tokens.read('x')).toEqual({ token: 'new' });
       expect(auth.partner.accessToken).toBe('new');
       expect(toasts.list).toEqual([]);
     });
@@ -389,13 +389,13 @@ describe('start-up', () => {
     it.each([[null], ['old']])(
       'ends the session when it is refused and the host page gives %s in its place',
       async (renewed) => {
-        const all = setUp({ isFramed: true, offered: { token: 'old' }, renewed });
-        all.sdk.authorizeUserWithToken.mockRejectedValueOnce(
+        const page = setUp({ isFramed: true, offered: { token: 'old' }, renewed });
+        page.sdk.authorizeUserWithToken.mockRejectedValueOnce(
           new SdkError('UNAUTHORIZED', 'no', { status: 401 }),
         );
-        await all.startUp.enter(toWidgetUrl('/?clientId=x'));
-        expect(all.calls).toEqual(['configure FR sandbox', 'init x', 'request token', 'logout']);
-        expect(all.tokens.read('x')).toBeUndefined();
+        await page.startUp.enter(toWidgetUrl('/?clientId=x'));
+        expect(page.calls).toEqual(['configure FR sandbox', 'init x', 'request token', 'logout']);
+        expect(page.tokens.read('x')).toBeUndefined();
         expect(toasts.list).toHaveLength(1);
       },
     );

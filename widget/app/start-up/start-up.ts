@@ -128,8 +128,8 @@ export class StartUp {
     const offered = tokens.offered();
     // The host page says that nobody is signed in.
     if (isFramed && offered === null) return;
-    const kept = tokens.read(clientId)?.token ?? earlyReads.tokenOfCookie(clientId);
-    const token = isFramed ? (offered?.token ?? kept) : (kept ?? offered?.token);
+    const keptToken = tokens.read(clientId)?.token ?? earlyReads.tokenOfCookie(clientId);
+    const token = isFramed ? (offered?.token ?? keptToken) : (keptToken ?? offered?.token);
     if (token) earlyReads.send(token, [getUserSettings, ...(isHomePath(path) ? homeReadPaths : [])]);
   }
 

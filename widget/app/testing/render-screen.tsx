@@ -52,7 +52,7 @@ const responses = [
 
 export interface RenderOptions {
   /** Settings that replace settings of `settings.ts`. */
-  readonly others?: Partial<PartnerSettings>;
+  readonly overrides?: Partial<PartnerSettings>;
   /** True to sign in the shopper of `settings.ts`. */
   readonly isMember?: boolean;
   /** Uuids of pending receipts. */
@@ -65,7 +65,7 @@ export interface RenderOptions {
 /** @returns the markup of a screen in this programme, before any effect */
 export function renderScreen(
   screen: ReactNode,
-  { others, isMember = false, receipts = [], path = '/', route = '*' }: RenderOptions = {},
+  { overrides, isMember = false, receipts = [], path = '/', route = '*' }: RenderOptions = {},
 ): string {
   const user = { id: userSettings.user_id, ...userSettings, settings: userSettings };
   const session = {
@@ -76,7 +76,7 @@ export function renderScreen(
   followSession(session, () => undefined);
   const sdk = { product, outbox, session } as unknown as Sdk;
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  queries.setQueryData(getSettingsQuery(clientId).queryKey, { settings: { ...settings, ...others } });
+  queries.setQueryData(getSettingsQuery(clientId).queryKey, { settings: { ...settings, ...overrides } });
   for (const [key, response] of responses) queries.setQueryData(key, response);
   queries.setQueryData(getGetPendingReceiptsQueryKey(), {
     receipts: receipts.map((receipt_uuid) => ({ receipt_uuid, status: 'declared', captured_at: '' })),

@@ -54,7 +54,7 @@ export interface DataLayer {
   /** Adds the start event of tag managers, once for all of them. */
   readonly begin: () => void;
   /** Adds a command of the analytics, such as `config`, `event`, `js` and `set`, with its arguments. */
-  readonly command: (...words: unknown[]) => void;
+  readonly command: (...parameters: unknown[]) => void;
 }
 
 /** Opens the queue of a page, or uses an existing one. */

@@ -17,7 +17,7 @@ import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { findRefusalText } from '../value-requests/refusals.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
-import { outcomesText } from '../value-requests/text.ts';
+import { valueRequestsText } from '../value-requests/text.ts';
 import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { runValueAction } from '../value-requests/value-action.ts';
 import styles from './account.module.css';
@@ -101,14 +101,14 @@ function CodeForm({ onDone }: { onDone: () => void }) {
       <div role="alert">
         {(isUnknown || failure) && (
           <StatusLine icon={isUnknown ? 'alert' : 'cross-circle'} tone={isUnknown ? 'warn' : 'ko'}>
-            {isUnknown ? outcomesText.code.failed : failure}
+            {isUnknown ? valueRequestsText.code.failed : failure}
           </StatusLine>
         )}
       </div>
       <div className={styles.send}>
         {isUnknown && (
           <Button size="lg" busy={isChecking} onClick={() => void check(mark)}>
-            {outcomesText.check}
+            {valueRequestsText.check}
           </Button>
         )}
         <NetworkButton type="submit" variant="primary" size="lg" busy={isSending}>

@@ -8,10 +8,10 @@ import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { noteEnteredCode } from '../session/entered-code.ts';
 import { readFromServer } from '../queries/read-from-server.ts';
 import type { OutcomeRule, RequestDependencies } from '../value-requests/outcome-rule.ts';
-import { outcomesText } from '../value-requests/text.ts';
+import { valueRequestsText } from '../value-requests/text.ts';
 import { accountText } from './text.ts';
 
-const words = outcomesText.code;
+const codeText = valueRequestsText.code;
 
 const getCardPoints = ({ card_slots }: CardSlotsResponse): number =>
   card_slots[0]?.loyalty_card.available_points ?? 0;
@@ -30,7 +30,7 @@ async function rereadPoints(dependencies: RequestDependencies): Promise<number> 
 export const codeOutcome: OutcomeRule = {
   refusals: { invalid_parameter: accountText.code.refused },
   readBefore: async (dependencies) => ({ points: await rereadPoints(dependencies) }),
-  lateEffect: 'likely',
+  lateEffectCertainty: 'likely',
   find: async (dependencies, { before }) => {
     const gained = (await rereadPoints(dependencies)) - (before.points ?? 0);
     return gained > 0 ? { kind: 'done', effect: { points: gained } } : { kind: 'not-done' };
@@ -40,9 +40,9 @@ export const codeOutcome: OutcomeRule = {
     const { done, accepted } = accountText.code;
     showToast(points > 0 ? formatCount(done, points) : accepted, 'success');
   },
-  showNotDone: (_mark, error) => (error === undefined ? showToast(words.notMade) : showErrorToast(error)),
+  showNotDone: (_mark, error) => (error === undefined ? showToast(codeText.notMade) : showErrorToast(error)),
   // The screen shows the outcome of its own request itself.
   showUnknown: (_mark, error) => {
-    if (error === undefined) showToast(words.unknown, 'warning');
+    if (error === undefined) showToast(codeText.unknown, 'warning');
   },
 };

@@ -64,11 +64,11 @@ describe('D105 a file for a receipt', () => {
   });
 
   it('is refused, and no error is thrown, when it can no longer be read', async () => {
-    const gone = file('abc', 'a.jpg', 'image/jpeg');
-    gone.slice = () => {
+    const unreadableFile = file('abc', 'a.jpg', 'image/jpeg');
+    unreadableFile.slice = () => {
       throw new DOMException('gone', 'NotFoundError');
     };
-    expect(await checkReceiptFile(gone)).toEqual({ refused: 'unreadable' });
+    expect(await checkReceiptFile(unreadableFile)).toEqual({ refused: 'unreadable' });
   });
 });
 

@@ -97,9 +97,9 @@ describe('a file that cannot be read to its end', () => {
   const createReadFailure = (index: number) =>
     new SdkError('OTHER', 'it can no longer be read', { parameter: `files[${index}]` });
   const [first, second, third] = [pdf('un.pdf'), pdf('deux.pdf'), pdf('trois.pdf')];
-  const createDraftUnableToRead = (...gone: readonly File[]) =>
+  const createDraftUnableToRead = (...unreadableFiles: readonly File[]) =>
     createDraft((files) => {
-      const index = Array.from(files).findIndex((file) => gone.includes(file));
+      const index = Array.from(files).findIndex((file) => unreadableFiles.includes(file));
       return index < 0
         ? Promise.resolve(Array.from(files, snapshot))
         : Promise.reject(createReadFailure(index));

@@ -96,9 +96,9 @@ async function storeFiles(
   const { replacedPicture } = captureStore;
   const replaces = draft.pictures().some(({ id }) => id === replacedPicture) ? replacedPicture : undefined;
   try {
-    const kept = await draft.keep(files, replaces);
+    const pictures = await draft.keep(files, replaces);
     setReplacedPicture(undefined);
-    setLatestIds(kept.map(({ id }) => id));
+    setLatestIds(pictures.map(({ id }) => id));
     setFailedAction(undefined);
     return true;
   } catch (error) {

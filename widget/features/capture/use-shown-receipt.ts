@@ -16,15 +16,15 @@ export function useShownReceipt(): {
   const navigate = useNavigate();
   const location = useLocation();
   const [uuid, setUuid] = useState(() => findShownReceipt(location.state));
-  const known = useOutbox((outbox) => outbox.list()).find((receipt) => receipt.uuid === uuid);
+  const storedReceipt = useOutbox((outbox) => outbox.list()).find((receipt) => receipt.uuid === uuid);
   // Another tab may remove a sent receipt: this tab shows it until the shopper continues.
   const [sentReceipt, setSentReceipt] = useState<UploadSnapshot>();
-  if (known?.state === 'sent' && known !== sentReceipt) setSentReceipt(known);
+  if (storedReceipt?.state === 'sent' && storedReceipt !== sentReceipt) setSentReceipt(storedReceipt);
 
-  const show = (next: string | undefined) => {
-    setUuid(next);
-    const state: ShownReceipt | null = next === undefined ? null : { receipt: next };
+  const show = (nextUuid: string | undefined) => {
+    setUuid(nextUuid);
+    const state: ShownReceipt | null = nextUuid === undefined ? null : { receipt: nextUuid };
     void navigate(paths.shoot, { replace: true, state });
   };
-  return { receipt: known ?? (sentReceipt?.uuid === uuid ? sentReceipt : undefined), show };
+  return { receipt: storedReceipt ?? (sentReceipt?.uuid === uuid ? sentReceipt : undefined), show };
 }

@@ -17,7 +17,7 @@ const sooner = offer('sooner', { starts_at: '2020-11-20T00:00:00+01:00', ...ends
 const today = offer('today', { amount: 0.5, ...endsOn('2020-11-18') });
 const inDecember = offer('in december', { amount: 3, ...endsOn('2020-12-15') });
 const yesterday = offer('yesterday', { amount: 8, ...endsOn('2020-11-17') });
-const all = [noEnd, later, inDecember, sooner, today, yesterday];
+const offers = [noEnd, later, inDecember, sooner, today, yesterday];
 
 describe('a search for an offer', () => {
   const title = '1 € remboursé sur les œufs frais à l’ancienne';
@@ -38,8 +38,8 @@ describe('a search for an offer', () => {
   });
 
   it('is offered from six offers on', () => {
-    expect(isSearchable(all)).toBe(true);
-    expect(isSearchable(all.slice(1))).toBe(false);
+    expect(isSearchable(offers)).toBe(true);
+    expect(isSearchable(offers.slice(1))).toBe(false);
   });
 });
 
@@ -73,23 +73,23 @@ describe('the groups of offers', () => {
   const view = { search: '', sort: 'soonest' } as const;
 
   it('are the current offers, and the offers that have ended', () => {
-    const { open, past } = groupOffers(all, [offer('long ago', endsOn('2020-10-01'))], view, now);
+    const { open, past } = groupOffers(offers, [offer('long ago', endsOn('2020-10-01'))], view, now);
     expect(getIdentifiers(open)).toEqual(['today', 'in december', 'no end', 'sooner', 'later']);
     expect(getIdentifiers(past)).toEqual(['yesterday', 'long ago']);
   });
 
   it('show an offer that is in both lists once', () => {
-    expect(getIdentifiers(groupOffers(all, [yesterday], view, now).past)).toEqual(['yesterday']);
+    expect(getIdentifiers(groupOffers(offers, [yesterday], view, now).past)).toEqual(['yesterday']);
   });
 
   it('have only the offers that the search finds, including past offers', () => {
-    const { open, past } = groupOffers(all, [yesterday], { ...view, search: 'DAY' }, now);
+    const { open, past } = groupOffers(offers, [yesterday], { ...view, search: 'DAY' }, now);
     expect([open, past].map(getIdentifiers)).toEqual([['today'], ['yesterday']]);
   });
 });
 
 it('home shows current offers, the earliest end first', () => {
-  expect(getIdentifiers(getHomeOffers(all, now))).toEqual(['today', 'in december', 'no end']);
+  expect(getIdentifiers(getHomeOffers(offers, now))).toEqual(['today', 'in december', 'no end']);
 });
 
 /** A prime: multiples of it are in mixed order modulo the length of a list. */

@@ -29,12 +29,12 @@ const normalizedTitles = new WeakMap<Offer, string>();
 
 /** Returns the offers whose title contains every word of the search, also as a part of a longer word. */
 export function searchOffers(offers: readonly Offer[], search: string): readonly Offer[] {
-  const words = getSearchWords(search);
-  if (words.length === 0) return offers;
+  const searchWords = getSearchWords(search);
+  if (searchWords.length === 0) return offers;
   return offers.filter((offer) => {
     const title = normalizedTitles.get(offer) ?? normalizeText(offer.title);
     normalizedTitles.set(offer, title);
-    return words.every((word) => title.includes(word));
+    return searchWords.every((word) => title.includes(word));
   });
 }
 

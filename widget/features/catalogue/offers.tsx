@@ -31,8 +31,11 @@ import { OfferRow } from './offer-row.tsx';
 import { catalogueText } from './text.ts';
 import { useOffersView } from './use-offers-view.ts';
 
-const words = catalogueText.offers;
-const sortOptions = (['soonest', 'refund'] as const).map((value) => ({ value, label: words.sort[value] }));
+const offersText = catalogueText.offers;
+const sortOptions = (['soonest', 'refund'] as const).map((value) => ({
+  value,
+  label: offersText.sort[value],
+}));
 
 const titleWidths = ['12rem', '10rem', '11rem', '9rem', '13rem', '8rem'];
 const noOffers: readonly Offer[] = [];
@@ -61,8 +64,8 @@ function OffersSkeleton({ hasTools }: { hasTools: boolean }) {
           <Skeleton width="100%" height="3.25rem" top="1rem" />
         </div>
       )}
-      <Section title={words.title}>
-        <StatusLine icon="refund">{words.how}</StatusLine>
+      <Section title={offersText.title}>
+        <StatusLine icon="refund">{offersText.how}</StatusLine>
         {isPhone ? (
           <SkeletonRows titles={titleWidths} isTall />
         ) : (
@@ -86,14 +89,14 @@ function Tools({ view, change, field, inBar }: ToolsProps) {
     <div className={classNames(styles.tools, inBar && styles.inBar)}>
       <SearchField
         ref={field}
-        label={words.search.label}
-        clearLabel={words.search.clear}
+        label={offersText.search.label}
+        clearLabel={offersText.search.clear}
         value={view.search}
         onSearch={(search) => change({ search })}
         inBar={inBar}
       />
       <Segmented<OfferSort>
-        legend={words.sort.legend}
+        legend={offersText.sort.legend}
         name="sort"
         options={sortOptions}
         value={view.sort}
@@ -130,13 +133,13 @@ const Groups = memo(function Groups({ groups: { open, past }, now }: { groups: O
   return (
     <>
       {open.length > 0 && (
-        <Section title={words.title}>
-          <StatusLine icon="refund">{words.how}</StatusLine>
+        <Section title={offersText.title}>
+          <StatusLine icon="refund">{offersText.how}</StatusLine>
           <CappedOffers name="offers" offers={open} now={now} />
         </Section>
       )}
       {past.length > 0 && (
-        <Section title={words.past}>
+        <Section title={offersText.past}>
           <CappedOffers name="past" offers={past} now={now} step={pastOffersStep} />
         </Section>
       )}
@@ -182,24 +185,24 @@ function LoadedOffers({ offers, ended = noOffers, bar }: LoadedOffersProps) {
         <p role="status" className={styles.found}>
           {isSearched &&
             (count > 0 ? (
-              formatCount(words.search.found, count)
+              formatCount(offersText.search.found, count)
             ) : (
-              <VisuallyHidden as="span">{words.search.none.title}</VisuallyHidden>
+              <VisuallyHidden as="span">{offersText.search.none.title}</VisuallyHidden>
             ))}
         </p>
       )}
       {isSearched && count === 0 ? (
         <EmptyState
-          title={words.search.none.title}
+          title={offersText.search.none.title}
           drawing={false}
-          action={<Button onClick={clear}>{words.search.clear}</Button>}
+          action={<Button onClick={clear}>{offersText.search.clear}</Button>}
         >
-          {words.search.none.text}
+          {offersText.search.none.text}
         </EmptyState>
       ) : (
         <>
           {!isSearched && groups.open.length === 0 && (
-            <EmptyState title={words.none.title}>{words.none.text}</EmptyState>
+            <EmptyState title={offersText.none.title}>{offersText.none.text}</EmptyState>
           )}
           <Groups groups={groups} now={now} />
         </>
@@ -220,7 +223,7 @@ export function Offers({ bar }: { bar: Element | null }) {
     <Loaded
       query={query}
       what={catalogueText.loading}
-      failed={uiText.fixed.unknownError}
+      failureTitle={uiText.fixed.unknownError}
       skeleton={<OffersSkeleton hasTools={!bar} />}
     >
       {({ offers }) => <LoadedOffers offers={offers} ended={ended} bar={bar} />}

@@ -9,7 +9,7 @@ import { catalogueText } from './text.ts';
 /** A reward of the programme, as in its settings. */
 type Reward = NonNullable<PartnerSettings['rewards']>[number];
 
-const words = catalogueText.offers;
+const offersText = catalogueText.offers;
 
 /** The period of an offer, as icon, tone and text. */
 type OfferPeriod = NonNullable<CatalogueItem['period']>;
@@ -38,24 +38,24 @@ export function getOfferPeriod(offer: Offer, now: number): OfferPeriod {
   const { starts_at, ends_at } = offer;
   const neutral = (text: string): OfferPeriod => ({ icon: 'clock', tone: 'neutral', text });
   if (starts_at && isUpcoming(offer, now))
-    return neutral(format(words.from, { day: formatDate(new Date(starts_at)) }));
-  if (!ends_at) return neutral(words.open);
+    return neutral(format(offersText.from, { day: formatDate(new Date(starts_at)) }));
+  if (!ends_at) return neutral(offersText.open);
   const end = new Date(ends_at);
   const day = formatDate(end);
-  if (isOver(offer, now)) return neutral(format(words.ended, { day }));
+  if (isOver(offer, now)) return neutral(format(offersText.ended, { day }));
   const daysLeft = countDaysUntil(end, new Date(now));
-  if (daysLeft === 0) return { icon: 'alert', tone: 'warn', text: words.lastDay };
+  if (daysLeft === 0) return { icon: 'alert', tone: 'warn', text: offersText.lastDay };
   if (daysLeft <= warningDays)
-    return { icon: 'clock', tone: 'warn', text: formatCount(words.lastDays, daysLeft) };
-  return neutral(format(words.until, { day }));
+    return { icon: 'clock', tone: 'warn', text: formatCount(offersText.lastDays, daysLeft) };
+  return neutral(format(offersText.until, { day }));
 }
 
 /** Returns the period for the details, which also show the date of an end that is near. */
 function getFullPeriod(offer: Offer, now: number): OfferPeriod {
   const period = getOfferPeriod(offer, now);
-  if (!offer.ends_at || period.tone !== 'warn' || period.text === words.lastDay) return period;
+  if (!offer.ends_at || period.tone !== 'warn' || period.text === offersText.lastDay) return period;
   const day = formatDate(new Date(offer.ends_at));
-  return { ...period, text: format(words.lastDaysUntil, { left: period.text, day }) };
+  return { ...period, text: format(offersText.lastDaysUntil, { left: period.text, day }) };
 }
 
 /** An amount of euros in a title, as a server may write it: '1,50 €', '1 284,5 €', '1,00 €'. */
@@ -76,8 +76,8 @@ export function splitOfferTitle({ title, amount }: Pick<Offer, 'title' | 'amount
     ([, euros = '', cents = '']) => Number(`${euros.replace(/\s/g, '')}.${cents || '0'}`) === amount,
   );
   if (!named) return { refund, text };
-  const rest = text.slice(named[0].length).trim();
-  return named.index === 0 && rest ? { refund, text: rest } : { refund: undefined, text };
+  const remainingTitle = text.slice(named[0].length).trim();
+  return named.index === 0 && remainingTitle ? { refund, text: remainingTitle } : { refund: undefined, text };
 }
 
 /** Returns the rewards to show to visitors: the ones with a title, cheapest first. */
@@ -104,7 +104,7 @@ export function createOfferItem(offer: Offer, now: number): CatalogueItem {
     title,
     // A title with the refund shows it already.
     amount: refund !== undefined && text === title ? offer.amount : undefined,
-    text: words.how,
+    text: offersText.how,
     image: offer.image_url ?? undefined,
     period: getFullPeriod(offer, now),
   };

@@ -57,7 +57,7 @@ function LargeCouponSkeleton() {
   );
 }
 
-const words = couponsText.detail;
+const detailText = couponsText.detail;
 
 /** The coupon as large as the screen: its value, its conditions and its code. */
 function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
@@ -85,10 +85,10 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
         </div>
         <div className={styles.body}>
           {!isMoney && description && <p>{formatSpaces(description)}</p>}
-          {expires_at && <Leader label={words.until} value={formatDate(new Date(expires_at))} />}
-          {obtained_at && <Leader label={words.obtained} value={formatDate(new Date(obtained_at))} />}
+          {expires_at && <Leader label={detailText.until} value={formatDate(new Date(expires_at))} />}
+          {obtained_at && <Leader label={detailText.obtained} value={formatDate(new Date(obtained_at))} />}
           {isUsable && typeof usages_left === 'number' && (
-            <Leader label={words.usable} value={format(words.times, { count: usages_left })} />
+            <Leader label={detailText.usable} value={format(detailText.times, { count: usages_left })} />
           )}
           {!isUsable && (
             <StatusLine icon={icon} tone={tone}>
@@ -143,19 +143,22 @@ interface OneCouponProps {
 /** Shows the coupon while it is listed, and while it is being resold. */
 function OneCoupon({ sections, identifier }: OneCouponProps) {
   const isGoing = useIsGoing(identifier);
-  const found = findEarnedCoupon(sections, identifier);
-  const [lastFound, setLastFound] = useState(found);
-  if (found && found !== lastFound) setLastFound(found);
-  const coupon = found ?? (isGoing ? lastFound : undefined);
-  const others = useMemo(() => (coupon ? findOtherReadyCoupons(sections, coupon) : []), [sections, coupon]);
+  const listedCoupon = findEarnedCoupon(sections, identifier);
+  const [lastListedCoupon, setLastListedCoupon] = useState(listedCoupon);
+  if (listedCoupon && listedCoupon !== lastListedCoupon) setLastListedCoupon(listedCoupon);
+  const coupon = listedCoupon ?? (isGoing ? lastListedCoupon : undefined);
+  const otherCoupons = useMemo(
+    () => (coupon ? findOtherReadyCoupons(sections, coupon) : []),
+    [sections, coupon],
+  );
   if (!coupon) throw new UnknownCoupon();
   return (
     <>
       <LargeCoupon coupon={coupon} />
       <ResaleOffer />
-      {others.length > 0 && (
-        <Section title={formatCount(couponsText.detail.others, others.length)}>
-          <EarnedVouchers name="others" coupons={others} step={10} />
+      {otherCoupons.length > 0 && (
+        <Section title={formatCount(couponsText.detail.others, otherCoupons.length)}>
+          <EarnedVouchers name="others" coupons={otherCoupons} step={10} />
         </Section>
       )}
     </>

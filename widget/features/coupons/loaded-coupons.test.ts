@@ -150,9 +150,9 @@ describe('the owner of stored coupons', () => {
 describe('following the coupons of the signed-in shopper', () => {
   const key = getListEarnedCouponsQueryKey('kit');
   const respondWithCoupons = (...identifiers: string[]) => {
-    const left = [...identifiers];
+    const remainingIdentifiers = [...identifiers];
     return connectTransport(() =>
-      Promise.resolve({ sections: createSections(earned(left.shift() ?? 'none')) }),
+      Promise.resolve({ sections: createSections(earned(remainingIdentifiers.shift() ?? 'none')) }),
     );
   };
 

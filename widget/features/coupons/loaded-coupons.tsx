@@ -144,7 +144,7 @@ function useEarnedCoupons(isEnough: (sections: Sections) => boolean): LoadedEarn
   return { query: { data: currentData ?? kept, error, isError, isFetching, refetch }, keptAt: kept?.at };
 }
 
-const words = couponsText.kept;
+const keptText = couponsText.kept;
 
 export interface LoadedCouponsProps {
   /** Placeholders in the layout of the content. */
@@ -166,7 +166,10 @@ export function LoadedCoupons({ skeleton, isEnough = alwaysEnough, children }: L
       <div role="status" className={styles.kept}>
         {kept && (
           <StatusLine icon={isOnline ? 'clock' : 'offline'} tone="warn">
-            {format(isOnline ? words.late : words.offline, { day: formatDate(kept), time: formatTime(kept) })}
+            {format(isOnline ? keptText.late : keptText.offline, {
+              day: formatDate(kept),
+              time: formatTime(kept),
+            })}
           </StatusLine>
         )}
       </div>

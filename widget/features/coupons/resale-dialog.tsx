@@ -12,7 +12,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { useIsPending } from '../queries/run-action.ts';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
-import { outcomesText } from '../value-requests/text.ts';
+import { valueRequestsText } from '../value-requests/text.ts';
 import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { closeResale, earnedCouponsStore, getResaleActionKey } from './earned-coupons-store.ts';
 import styles from './large-coupon.module.css';
@@ -49,7 +49,7 @@ export function useResale(identifier: string, resale: SendableResale) {
   return { press, isUnknown: mark?.isUnknown === true, refusal };
 }
 
-const words = couponsText.resale;
+const resaleText = couponsText.resale;
 
 /** D81: asks for confirmation, with the coupon that is given and the value that is received. Operations of `useResale`. */
 export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale: SendableResale }) {
@@ -59,27 +59,27 @@ export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale:
   return (
     <Dialog
       open={openModal === 'resale'}
-      title={words.title}
+      title={resaleText.title}
       onClose={closeResale}
       closeLabel={uiText.close}
       actions={
         <>
           <NetworkButton variant="primary" size="lg" busy={isReselling} onClick={() => void press()}>
-            {isUnknown ? outcomesText.check : words.confirm}
+            {isUnknown ? valueRequestsText.check : resaleText.confirm}
           </NetworkButton>
           <Button size="lg" disabled={isReselling} onClick={closeResale}>
-            {words.keep}
+            {resaleText.keep}
           </Button>
         </>
       }
     >
-      <Leader label={words.give} value={formatSpaces(coupon.title ?? couponsText.reward)} />
-      <Leader label={words.get} value={formatResale(resale)} />
-      <p className={styles.note}>{words.text}</p>
+      <Leader label={resaleText.give} value={formatSpaces(coupon.title ?? couponsText.reward)} />
+      <Leader label={resaleText.get} value={formatResale(resale)} />
+      <p className={styles.note}>{resaleText.text}</p>
       <div role="alert">
         {(refusal ?? isUnknown) && !isReselling && (
           <StatusLine icon={isUnknown ? 'alert' : 'cross-circle'} tone={isUnknown ? 'warn' : 'ko'}>
-            {isUnknown ? words.unknown : refusal}
+            {isUnknown ? resaleText.unknown : refusal}
           </StatusLine>
         )}
       </div>

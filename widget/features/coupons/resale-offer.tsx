@@ -17,7 +17,7 @@ import styles from './large-coupon.module.css';
 import { findResale, formatResale } from './rules.ts';
 import { couponsText } from './text.ts';
 
-const words = couponsText.resale;
+const resaleText = couponsText.resale;
 const [ResaleDialog, usePreload] = createLazyDialog(
   async () => (await import('./resale-dialog.tsx')).ResaleDialog,
 );
@@ -43,7 +43,7 @@ export function ResaleOffer() {
   return (
     <div className={styles.resale}>
       <Button size="lg" busy={isReselling} onClick={isSendable ? openResale : showContradiction}>
-        {isSendable ? format(words.sell, { what: formatResale(resale) }) : words.sellOnly}
+        {isSendable ? format(resaleText.sell, { what: formatResale(resale) }) : resaleText.sellOnly}
       </Button>
       {isSendable && openModal === 'resale' && (
         <DialogBoundary onClose={closeResale}>

@@ -4,11 +4,11 @@ import { rereadEarnedCoupons } from '../rewards/reward-data.ts';
 import type { OutcomeRule } from '../value-requests/outcome-rule.ts';
 import { couponsText } from './text.ts';
 
-const words = couponsText.resale;
+const resaleText = couponsText.resale;
 
 /** CO-03: a coupon that was listed before, and no longer is, has been resold. */
 export const resaleOutcome: OutcomeRule = {
-  refusals: words.refusals,
+  refusals: resaleText.refusals,
   readBefore: async (dependencies, { subject }) => {
     const coupons = await rereadEarnedCoupons(dependencies);
     return {
@@ -25,13 +25,13 @@ export const resaleOutcome: OutcomeRule = {
     return before.identifiers?.includes(subject) ? { kind: 'done', effect: {} } : { kind: 'untraceable' };
   },
   showDone: (_dependencies, { about }) =>
-    showToast(format(words.done, { what: about.gain ?? '' }), 'success'),
+    showToast(format(resaleText.done, { what: about.gain ?? '' }), 'success'),
   showNotDone: (_mark, error) =>
-    error === undefined ? showToast(words.stillThere, 'warning') : showErrorToast(error),
+    error === undefined ? showToast(resaleText.stillThere, 'warning') : showErrorToast(error),
   // The screen shows the outcome of its own request itself.
   showUnknown: (_mark, error) => {
-    if (error === undefined) showToast(words.unknown, 'warning');
+    if (error === undefined) showToast(resaleText.unknown, 'warning');
   },
-  lateEffect: 'likely',
-  showUntraceable: () => showToast(words.gone),
+  lateEffectCertainty: 'likely',
+  showUntraceable: () => showToast(resaleText.gone),
 };

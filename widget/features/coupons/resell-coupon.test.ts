@@ -16,7 +16,7 @@ import { couponsText } from './text.ts';
 const report = vi.fn();
 vi.stubGlobal('reportError', report);
 
-const words = couponsText.resale;
+const resaleText = couponsText.resale;
 const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
 
 /** The shopper's coupons on the server, and the server's response to a resale. */
@@ -88,7 +88,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     await ended;
     expect(getToasts()).toEqual([['danger', 'Une erreur est survenue.']]);
     expect(report).toHaveBeenCalledWith(refusal);
-    expect(onRefused).toHaveBeenCalledWith(words.refusals.invalid_parameter);
+    expect(onRefused).toHaveBeenCalledWith(resaleText.refusals.invalid_parameter);
     expect(leave).not.toHaveBeenCalled();
     expect(isReselling(dependencies)).toBe(false);
     expect(earnedCouponsStore.isResold).toBe(false);
@@ -151,12 +151,12 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     });
     const { dependencies, reselling, ended, onRefused } = press();
     await ended;
-    expect(onRefused).toHaveBeenCalledWith(words.unknown);
+    expect(onRefused).toHaveBeenCalledWith(resaleText.unknown);
     expect(isReselling(dependencies)).toBe(false);
     expect(earnedCouponsStore.isResold).toBe(false);
     const [mark] = dependencies.pending.list();
     if (mark) await checkResale(dependencies, mark, reselling);
-    expect(onRefused).toHaveBeenLastCalledWith(words.stillThere);
+    expect(onRefused).toHaveBeenLastCalledWith(resaleText.stillThere);
     expect(resell).toHaveBeenCalledOnce();
     expect(dependencies.pending.list()).toEqual([]);
   });

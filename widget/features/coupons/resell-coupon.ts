@@ -33,7 +33,7 @@ export interface ResaleRequest {
   readonly onRefused: (reason: string) => void;
 }
 
-const words = couponsText.resale;
+const resaleText = couponsText.resale;
 
 /** Returns whether the last response has the coupon; undefined before a response. */
 function isListed({ product, queries }: RequestDependencies, identifier: string): boolean | undefined {
@@ -48,9 +48,9 @@ async function findReasonToStay(
   { kind, error }: Ending,
 ): Promise<string | undefined> {
   if (kind === 'done' || kind === 'already-done') return undefined;
-  if (kind === 'unknown' || isSessionError(error)) return words.unknown;
+  if (kind === 'unknown' || isSessionError(error)) return resaleText.unknown;
   if (kind === 'not-carried-out')
-    return isListed(dependencies, identifier) === false ? undefined : words.stillThere;
+    return isListed(dependencies, identifier) === false ? undefined : resaleText.stillThere;
   // The refusal may mean that the coupon no longer exists.
   const refetch = () => rereadEarnedCoupons(dependencies);
   const stillExists = await dependencies.pending.runExclusively(refetch).then(
@@ -58,11 +58,11 @@ async function findReasonToStay(
     () => undefined,
   );
   if (stillExists === false) {
-    if (earnedCouponsStore.identifier === identifier) showToast(words.gone);
+    if (earnedCouponsStore.identifier === identifier) showToast(resaleText.gone);
     return undefined;
   }
-  const reason = kind === 'refused' ? findRefusalText(error, words.refusals) : undefined;
-  return reason ?? (stillExists ? words.stillThere : words.refused);
+  const reason = kind === 'refused' ? findRefusalText(error, resaleText.refusals) : undefined;
+  return reason ?? (stillExists ? resaleText.stillThere : resaleText.refused);
 }
 
 /** Leaves the screen of a coupon, or shows why it stays. */
@@ -120,6 +120,6 @@ export const checkResale = (
   runAction(dependencies.queries, getResaleActionKey(request.identifier), async () => {
     const outcome = await checkOutcome(dependencies, mark);
     const isGone = isListed(dependencies, request.identifier) === false;
-    const refusal = isGone ? undefined : words.stillThere;
-    await leaveUnlessRefused(outcome === 'unknown' ? words.unknown : refusal, request);
+    const refusal = isGone ? undefined : resaleText.stillThere;
+    await leaveUnlessRefused(outcome === 'unknown' ? resaleText.unknown : refusal, request);
   });

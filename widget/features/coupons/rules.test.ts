@@ -67,11 +67,11 @@ describe('CO-03 D82 the sections of earned coupons', () => {
         earned('over', { status: 'EXPIRED' }),
       ],
     };
-    const others = {
+    const offeredSection = {
       title: 'Offerts',
       earned_coupons: [earned('claimed', { status: 'CLAIMED' }), earned('e')],
     };
-    const names = getShownSections([mixed, others]).map(({ title, isPast, earned_coupons }) => [
+    const names = getShownSections([mixed, offeredSection]).map(({ title, isPast, earned_coupons }) => [
       title,
       isPast,
       earned_coupons.map(({ identifier }) => identifier),
@@ -85,8 +85,8 @@ describe('CO-03 D82 the sections of earned coupons', () => {
 
   it('a section of the server for coupons that are over keeps its title', () => {
     const past = { title: 'Utilisés', earned_coupons: [earned('used', { status: 'USED' })] };
-    const all = [past, { title: 'À utiliser', earned_coupons: [earned('a')] }];
-    expect(getShownSections(all).map(({ title, isPast }) => [title, isPast])).toEqual([
+    const pastFirst = [past, { title: 'À utiliser', earned_coupons: [earned('a')] }];
+    expect(getShownSections(pastFirst).map(({ title, isPast }) => [title, isPast])).toEqual([
       ['À utiliser', false],
       ['Utilisés', true],
     ]);
@@ -175,12 +175,12 @@ describe('a list of five thousand coupons', () => {
   const many = Array.from({ length: count }, (_, index) =>
     earned(`${index}`, { expires_at: new Date(now + ((index * prime) % count) * 3_600_000).toISOString() }),
   );
-  const all = [{ title: 'À utiliser', earned_coupons: many }];
+  const largeSections = [{ title: 'À utiliser', earned_coupons: many }];
   afterEach(() => void vi.restoreAllMocks());
 
   it('parses each date once when it is sorted', () => {
     const parse = vi.spyOn(Date, 'parse');
-    const [section] = getShownSections(all, now);
+    const [section] = getShownSections(largeSections, now);
     expect(parse.mock.calls.length).toBeLessThanOrEqual(count);
     expect(section?.earned_coupons[0]?.identifier).toBe('0');
     expect(section?.earned_coupons.at(-1)?.expires_at).toBe(
@@ -190,7 +190,7 @@ describe('a list of five thousand coupons', () => {
 
   it('counts only the days of the first coupon to end, on home', () => {
     const inParis = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
-    expect(findFirstExpiring(all, now)?.identifier).toBe('0');
+    expect(findFirstExpiring(largeSections, now)?.identifier).toBe('0');
     expect(inParis.mock.calls.length).toBeLessThan(10);
   });
 

@@ -13,8 +13,8 @@ export interface CouponStatus {
   readonly text: string;
 }
 
-const words = couponsText.status;
-type DatedWords = (typeof words)['until' | 'usedOn' | 'expiredOn' | 'orderedOn'];
+const statusText = couponsText.status;
+type DatedWords = (typeof statusText)['until' | 'usedOn' | 'expiredOn' | 'orderedOn'];
 const formatDated = (date: string | null | undefined, withDate: DatedWords, withoutDate: string): string =>
   date ? format(withDate, { day: formatDate(new Date(date)) }) : withoutDate;
 
@@ -175,38 +175,38 @@ export function getCouponStatus(
   const daysLeft = countDaysUntil(new Date(coupon.expires_at ?? ''), new Date(now));
   switch (status ?? '') {
     case 'CLAIMED':
-      return { icon: 'clock', tone: 'neutral', text: words.claimed };
+      return { icon: 'clock', tone: 'neutral', text: statusText.claimed };
     case 'USED':
       return {
         icon: 'check-circle',
         tone: 'neutral',
-        text: formatDated(coupon.used_at, words.usedOn, words.used),
+        text: formatDated(coupon.used_at, statusText.usedOn, statusText.used),
       };
     case 'EXPIRED':
       return {
         icon: 'clock',
         tone: 'neutral',
-        text: formatDated(coupon.expires_at, words.expiredOn, words.expired),
+        text: formatDated(coupon.expires_at, statusText.expiredOn, statusText.expired),
       };
     case 'SENT':
-      return { icon: 'check-circle', tone: 'ok', text: words.sent };
+      return { icon: 'check-circle', tone: 'ok', text: statusText.sent };
     case 'ORDERED':
       return {
         icon: 'clock',
         tone: 'neutral',
-        text: formatDated(coupon.obtained_at, words.orderedOn, words.ordered),
+        text: formatDated(coupon.obtained_at, statusText.orderedOn, statusText.ordered),
       };
     default:
       if (daysLeft >= 0 && daysLeft <= countdownDays)
         return {
           icon: 'clock',
           tone: daysLeft <= warningDays ? 'warn' : 'neutral',
-          text: daysLeft === 0 ? words.lastDay : formatCount(words.lastDays, daysLeft),
+          text: daysLeft === 0 ? statusText.lastDay : formatCount(statusText.lastDays, daysLeft),
         };
       return {
         icon: kind === 'Goody' ? 'gift' : 'clock',
         tone: 'neutral',
-        text: formatDated(coupon.expires_at, words.until, words.ready),
+        text: formatDated(coupon.expires_at, statusText.until, statusText.ready),
       };
   }
 }

@@ -5,7 +5,7 @@ import { format } from '../../ui/message.ts';
 import { getDiscountText } from './rules.ts';
 import { couponsText } from './text.ts';
 
-const words = couponsText.share;
+const shareText = couponsText.share;
 
 /** Title and text of a message. */
 type ShareMessage = Readonly<Required<Pick<ShareData, 'title' | 'text'>>>;
@@ -24,9 +24,9 @@ export function createShareMessage(
   const name = formatSpaces(title ?? couponsText.reward);
   const worth = typeof amount === 'number' ? `${formatMoney(amount)} ${getDiscountText(coupon)}` : name;
   const lines = [
-    programme ? format(words.worth, { programme, worth }) : worth,
-    format(words.code, { code }),
-    expires_at && format(words.until, { day: formatDate(new Date(expires_at)) }),
+    programme ? format(shareText.worth, { programme, worth }) : worth,
+    format(shareText.code, { code }),
+    expires_at && format(shareText.until, { day: formatDate(new Date(expires_at)) }),
   ];
   return { title: name, text: lines.filter(Boolean).join('\n') };
 }

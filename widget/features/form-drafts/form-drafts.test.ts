@@ -12,22 +12,22 @@ function createTab(isRefused = false) {
 
 const camille = { shopper: 'camille', form: 'report r-1' };
 const noah = { ...camille, shopper: 'noah' };
-const words = { message: 'Le total est faux.' };
-const keep = (drafts: FormDrafts) => drafts.keep(camille, words, { isStored: true });
+const texts = { message: 'Le total est faux.' };
+const keep = (drafts: FormDrafts) => drafts.keep(camille, texts, { isStored: true });
 
 describe('the draft of a form', () => {
   it('is restored when the form is opened again, and after a reload of the tab', () => {
     const tab = createTab();
     const drafts = tab.open();
     keep(drafts);
-    expect(drafts.read(camille)).toEqual(words);
-    expect(tab.open().read(camille)).toEqual(words);
+    expect(drafts.read(camille)).toEqual(texts);
+    expect(tab.open().read(camille)).toEqual(texts);
   });
 
   it('is restored when the form is opened again, also when the browser refuses storage', () => {
     const drafts = createTab(true).open();
     keep(drafts);
-    expect(drafts.read(camille)).toEqual(words);
+    expect(drafts.read(camille)).toEqual(texts);
   });
 
   it('belongs to its form', () => {
@@ -48,8 +48,8 @@ describe('the draft of a form', () => {
     const tab = createTab();
     const nobody = { ...camille, shopper: undefined };
     const drafts = tab.open();
-    drafts.keep(nobody, words, { isStored: true });
-    expect(drafts.read(nobody)).toEqual(words);
+    drafts.keep(nobody, texts, { isStored: true });
+    expect(drafts.read(nobody)).toEqual(texts);
     expect(tab.items.size).toBe(0);
   });
 
@@ -97,7 +97,7 @@ describe('the draft of one shopper', () => {
     const drafts = createTab().open();
     keep(drafts);
     drafts.clearMemory();
-    expect(drafts.read(camille)).toEqual(words);
+    expect(drafts.read(camille)).toEqual(texts);
     drafts.clearMemory();
     expect(drafts.read(noah)).toBeUndefined();
   });
@@ -122,7 +122,7 @@ describe('a message that was sent', () => {
     drafts.subscribe(camille, onForgotten);
     keep(drafts);
     const sent = drafts.read(camille);
-    const later = { message: `${words.message} Et la date.` };
+    const later = { message: `${texts.message} Et la date.` };
     drafts.keep(camille, later, { isStored: true });
     drafts.forget(camille, sent);
     expect(drafts.read(camille)).toEqual(later);
@@ -132,10 +132,10 @@ describe('a message that was sent', () => {
   it('does not remove the draft of the next shopper after its own shopper has left', () => {
     const drafts = createTab().open();
     const onForgotten = vi.fn();
-    drafts.keep(noah, words, { isStored: true });
+    drafts.keep(noah, texts, { isStored: true });
     drafts.subscribe(noah, onForgotten);
-    drafts.forget(camille, words);
-    expect(drafts.read(noah)).toEqual(words);
+    drafts.forget(camille, texts);
+    expect(drafts.read(noah)).toEqual(texts);
     expect(onForgotten).not.toHaveBeenCalled();
   });
 });

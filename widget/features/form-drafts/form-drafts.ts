@@ -42,9 +42,9 @@ export function createFormDrafts(tab: TabStorage) {
     const stored = tab.get(formDraftsKey);
     if (stored !== undefined && shopper !== undefined) {
       try {
-        const kept = JSON.parse(stored) as { shopper: string; words: [form: string, words: TypedTexts][] };
-        if (kept.shopper === shopper)
-          for (const [form, texts] of kept.words) byForm.set(form, { texts, isStored: true });
+        const record = JSON.parse(stored) as { shopper: string; words: [form: string, texts: TypedTexts][] };
+        if (record.shopper === shopper)
+          for (const [form, texts] of record.words) byForm.set(form, { texts, isStored: true });
       } catch {
         // Another version may have stored unreadable data.
       }
@@ -60,9 +60,9 @@ export function createFormDrafts(tab: TabStorage) {
   }
 
   function storeDrafts({ shopper, byForm }: Drafts): void {
-    const words = [...byForm].flatMap(([form, draft]) => (draft.isStored ? [[form, draft.texts]] : []));
-    if (shopper === undefined || words.length === 0) tab.remove(formDraftsKey);
-    else tab.set(formDraftsKey, JSON.stringify({ shopper, words }));
+    const storedTexts = [...byForm].flatMap(([form, draft]) => (draft.isStored ? [[form, draft.texts]] : []));
+    if (shopper === undefined || storedTexts.length === 0) tab.remove(formDraftsKey);
+    else tab.set(formDraftsKey, JSON.stringify({ shopper, words: storedTexts }));
   }
 
   function setDraft({ shopper, form }: FormKey, draft: Draft | undefined): void {
@@ -86,12 +86,12 @@ export function createFormDrafts(tab: TabStorage) {
     },
     /**
      * Removes a draft that was sent, if it has not changed since, and notifies its form.
-     * @param sent result of `read` when it was sent
+     * @param sentTexts result of `read` when it was sent
      */
-    forget(form: FormKey, sent: TypedTexts | undefined): void {
+    forget(form: FormKey, sentTexts: TypedTexts | undefined): void {
       // The shopper of the message has signed out.
       if (drafts && drafts.shopper !== form.shopper) return;
-      if (!areEqual(read(form), sent)) return;
+      if (!areEqual(read(form), sentTexts)) return;
       setDraft(form, undefined);
       for (const follower of followers)
         if (follower.form === form.form && follower.shopper === form.shopper) follower.onForgotten();

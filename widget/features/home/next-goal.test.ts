@@ -68,10 +68,10 @@ describe('the next goal', () => {
       [215, 1, 215 / 1500, '1 après validation'],
       [216, 0, 216 / 1500, 'Atteint après validation'],
       [5000, 0, 216 / 1500, 'Atteint après validation'],
-    ])('%i of them leave %i missing', (pending, missingAfter, pendingShare, words) => {
+    ])('%i of them leave %i missing', (pending, missingAfter, pendingShare, text) => {
       const goal = findNextGoal(shop, 1284, { pending });
       expect(goal).toMatchObject({ missing: 216, status: 'far', share: 0.856, missingAfter, pendingShare });
-      expect(describePendingPoints({ missingAfter })).toBe(words);
+      expect(describePendingPoints({ missingAfter })).toBe(text);
       expect((goal?.share ?? 0) + (goal?.pendingShare ?? 0)).toBeLessThanOrEqual(1);
     });
 

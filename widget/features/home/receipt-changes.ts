@@ -10,8 +10,9 @@ export function haveReceiptsChanged(
   now: readonly Pick<PendingReceipt, 'receipt_uuid' | 'status'>[] | undefined,
 ): boolean {
   if (!before || !now) return false;
-  const known = new Map(before.map(({ receipt_uuid, status }) => [receipt_uuid, status]));
+  const earlierStatuses = new Map(before.map(({ receipt_uuid, status }) => [receipt_uuid, status]));
   return (
-    known.size !== now.length || now.some(({ receipt_uuid, status }) => known.get(receipt_uuid) !== status)
+    earlierStatuses.size !== now.length ||
+    now.some(({ receipt_uuid, status }) => earlierStatuses.get(receipt_uuid) !== status)
   );
 }

@@ -60,8 +60,8 @@ describe('the status of a receipt on this device', () => {
     [waiting, { isOnline: false, reason: network }, 'En attente du réseau'],
     [{ ...waiting, progress: 0.4 }, { isOnline: false, reason: network }, 'Envoi en pause à 40\u202f%'],
     [{ ...waiting, state: 'sent' } as const, { isOnline: true, reason: undefined }, 'Reçu, analyse en cours'],
-  ])('of %o, with %o, is “%s”', (upload, here, text) => {
-    expect(describeUploadStatus(upload, here)).toMatchObject({ tone: 'neutral', text });
+  ])('of %o, with %o, is “%s”', (upload, conditions, text) => {
+    expect(describeUploadStatus(upload, conditions)).toMatchObject({ tone: 'neutral', text });
   });
   const refusal = { code: 'receipt_not_replaceable' } as const;
 
@@ -75,8 +75,8 @@ describe('the status of a receipt on this device', () => {
     ['stopped by something else', { error: { code: 'OTHER' } }, 'Envoi interrompu, vos photos sont gardées'],
     ['unreadable', { pictures: [{ state: 'failed' }] }, 'Photos illisibles sur cet appareil'],
   ] as const)('is an alarm after the final failure: %s', (_why, failure, text) => {
-    const here = { isOnline: true, reason: undefined };
-    expect(describeUploadStatus({ ...waiting, state: 'failed', ...failure }, here)).toMatchObject({
+    const conditions = { isOnline: true, reason: undefined };
+    expect(describeUploadStatus({ ...waiting, state: 'failed', ...failure }, conditions)).toMatchObject({
       tone: 'ko',
       text,
     });

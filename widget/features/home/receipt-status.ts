@@ -20,24 +20,24 @@ export interface Status {
 export const willStatusChange = ({ status }: Pick<PendingReceipt, 'status'>): boolean =>
   status !== 'analyzed' && status !== 'completed' && status !== 'rejected';
 
-const { receipt: words } = receiptsText;
+const { receipt: statusText } = receiptsText;
 
 /** Returns the number of purchases to review in words. */
 function describeReview(count: number | undefined): string {
-  if (count === undefined) return words.analyzed;
-  return count > 0 ? formatCount(words.analyzedWith, count) : words.allChecked;
+  if (count === undefined) return statusText.analyzed;
+  return count > 0 ? formatCount(statusText.analyzedWith, count) : statusText.allChecked;
 }
 
 /** Returns the credited points of a reviewed receipt in words. */
 function describePoints(points: number | null | undefined): string {
-  if (typeof points !== 'number') return words.reviewed;
-  return points > 0 ? formatCount(words.reviewedWith, points) : words.reviewedWithout;
+  if (typeof points !== 'number') return statusText.reviewed;
+  return points > 0 ? formatCount(statusText.reviewedWith, points) : statusText.reviewedWithout;
 }
 
 /** Returns in words why a receipt was rejected, and what the shopper can do. */
 function describeRejection({ rejection_reason: reason, is_retakable }: PendingReceipt): string {
-  if (reason) return format(words.rejectedFor, { reason });
-  return is_retakable === false ? words.rejectedForGood : words.rejected;
+  if (reason) return format(statusText.rejectedFor, { reason });
+  return is_retakable === false ? statusText.rejectedForGood : statusText.rejected;
 }
 
 /** Returns the status of a receipt in words. An unknown status is shown as pending. */
@@ -47,11 +47,11 @@ export function describeReceiptStatus(receipt: PendingReceipt): Status {
     case 'analyzed':
       return done(describeReview(receipt.purchases_to_review_count));
     case 'filtered_analyzed':
-      return done(typeof receipt.points === 'number' ? describePoints(receipt.points) : words.settled);
+      return done(typeof receipt.points === 'number' ? describePoints(receipt.points) : statusText.settled);
     case 'user_reviewed':
       return done(describePoints(receipt.points));
     case 'completed':
-      return done(words.completed);
+      return done(statusText.completed);
     case 'rejected':
       return {
         icon: 'cross-circle',
@@ -59,7 +59,7 @@ export function describeReceiptStatus(receipt: PendingReceipt): Status {
         text: describeRejection(receipt),
       };
     default:
-      return { icon: 'clock', tone: 'neutral', text: words.declared };
+      return { icon: 'clock', tone: 'neutral', text: statusText.declared };
   }
 }
 
@@ -79,17 +79,17 @@ export const countDamagedPictures = ({ state, pictures }: Pick<UploadSnapshot, '
 
 /** Returns why an upload failed in words, with the server's reason for a refusal. */
 function describeFailure(upload: Pictures & Failure): string {
-  const words = receiptsText.upload;
+  const uploadText = receiptsText.upload;
   switch (getUploadFailure(upload)) {
     case 'unreadable':
-      return words.unreadable;
+      return uploadText.unreadable;
     case 'trouble':
-      return words.failed;
+      return uploadText.failed;
     case 'already-sent':
     case 'refused':
       return upload.error?.userMessage
-        ? format(words.refusedFor, { reason: cutText(upload.error.userMessage) })
-        : words.refused;
+        ? format(uploadText.refusedFor, { reason: cutText(upload.error.userMessage) })
+        : uploadText.refused;
   }
 }
 

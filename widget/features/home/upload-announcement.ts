@@ -10,11 +10,11 @@ const textByState = { waiting: undefined, ...receiptRowsText.announced } as cons
 /** Returns the announcement after a change of the receipts: about the first one whose state changed, if any did. */
 export function findUploadAnnouncement(before: readonly Known[], now: readonly Known[]): string | undefined {
   for (const { uuid, state, capturedAt } of now) {
-    const known = before.find((upload) => upload.uuid === uuid);
+    const previous = before.find((upload) => upload.uuid === uuid);
     // Announced once: on an unstable network, an upload starts again and again.
-    const isAnotherAttempt = state === 'sending' && known?.error !== undefined;
+    const isAnotherAttempt = state === 'sending' && previous?.error !== undefined;
     const message = textByState[state];
-    if (known?.state !== state && message && !isAnotherAttempt)
+    if (previous?.state !== state && message && !isAnotherAttempt)
       return format(message, { title: getReceiptTitle(capturedAt) });
   }
   return undefined;

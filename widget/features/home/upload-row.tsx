@@ -92,7 +92,7 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
   const thumbnail = useThumbnail(first?.id);
   const { icon, tone, text } = describeUploadStatus(upload, { isOnline, reason });
   const damagedCount = countDamagedPictures(upload);
-  const words = receiptsText.upload;
+  const uploadText = receiptsText.upload;
   return (
     <Row
       thumb={
@@ -107,7 +107,7 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
         state !== 'sent' && (
           <RowOpener
             icon="close"
-            label={words.cancel}
+            label={uploadText.cancel}
             subject={{
               kind: 'upload',
               pictures,
@@ -122,10 +122,10 @@ export function UploadRow({ upload }: { upload: UploadSnapshot }) {
       </StatusLine>
       {damagedCount > 0 && (
         <StatusLine icon="alert" tone="warn">
-          {formatCount(words.damaged, damagedCount)}
+          {formatCount(uploadText.damaged, damagedCount)}
         </StatusLine>
       )}
-      {state === 'sending' && <ProgressBar label={words.bar} value={progress} />}
+      {state === 'sending' && <ProgressBar label={uploadText.bar} value={progress} />}
       <UploadAction upload={upload} reason={reason} />
     </Row>
   );

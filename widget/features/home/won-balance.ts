@@ -12,7 +12,7 @@ export function describeWonBalance(
   const balance = formatCount(wonText.balance, points);
   if (!goal) return balance;
   const { title, missing } = goal;
-  const rest =
+  const distanceToGoal =
     missing > 0 ? formatCount(wonText.missing, missing, { title }) : format(wonText.unlocked, { title });
-  return `${balance} ${rest}`;
+  return `${balance} ${distanceToGoal}`;
 }

@@ -17,11 +17,11 @@ describe('D89 the pot after a transfer whose response is lost', () => {
   it('shows that the transfer was carried out when it lists a new one', () => {
     expect(findTransfer(before, potWith(0, requested, older))).toEqual({
       kind: 'done',
-      effect: { words: '14,50\u202f€ en route vers •• 4271.' },
+      effect: { text: '14,50\u202f€ en route vers •• 4271.' },
     });
     expect(findTransfer(getStateBeforeTransfer(potWith(3)), potWith(3, { id: 1, amount: 3 }))).toEqual({
       kind: 'done',
-      effect: { words: '3\u202f€ en route.' },
+      effect: { text: '3\u202f€ en route.' },
     });
   });
 

@@ -49,11 +49,11 @@ export function findTransfer(
     const { found, foundWithAccount } = potText.unknownOutcome;
     const { amount, masked_account: account } = newest;
     const values = { amount: formatMoney(amount) };
-    const words = account ? format(foundWithAccount, { ...values, account }) : format(found, values);
-    return { kind: 'done', effect: { words } };
+    const text = account ? format(foundWithAccount, { ...values, account }) : format(found, values);
+    return { kind: 'done', effect: { text } };
   }
   if (othersDone === 0 && now.current_amount < (before.amount ?? 0))
-    return { kind: 'done', effect: { words: potText.unknownOutcome.emptied } };
+    return { kind: 'done', effect: { text: potText.unknownOutcome.emptied } };
   return { kind: 'not-done' };
 }
 
@@ -73,10 +73,10 @@ export const transferOutcome: OutcomeRule = {
   readBefore: async (dependencies) => getStateBeforeTransfer(await rereadPot(dependencies)),
   find: async (dependencies, { before, othersDone }) =>
     findTransfer(before, await rereadPot(dependencies), othersDone),
-  lateEffect: 'certain',
-  showDone: (_dependencies, _mark, { words }) => {
+  lateEffectCertainty: 'certain',
+  showDone: (_dependencies, _mark, { text }) => {
     endTransfer();
-    showToast([potText.fixed.requested, words].filter(Boolean).join('\n'), 'success');
+    showToast([potText.fixed.requested, text].filter(Boolean).join('\n'), 'success');
   },
   showNotDone: () => showNotice(potText.unknownOutcome.unchanged),
   // The sheet shows the outcome of its own request itself.

@@ -55,14 +55,15 @@ export function listPastTransfers(
   latest: readonly TransferPayment[],
   older: readonly (readonly [id: number | string, refunds: PotRefundsResponse | undefined])[],
 ): PastTransfer[] {
-  const all = new Map<number | string, PastTransfer>();
-  for (const payment of latest) all.set(payment.id, { id: payment.id, payment, refunds: undefined });
+  const transfersById = new Map<number | string, PastTransfer>();
+  for (const payment of latest)
+    transfersById.set(payment.id, { id: payment.id, payment, refunds: undefined });
   for (const [id, refunds] of older) {
     if (!refunds) continue;
-    const payment = refunds.transfer_payment ?? all.get(id)?.payment;
-    all.set(id, { id, payment, refunds });
+    const payment = refunds.transfer_payment ?? transfersById.get(id)?.payment;
+    transfersById.set(id, { id, payment, refunds });
   }
-  return [...all.values()];
+  return [...transfersById.values()];
 }
 
 /** The account for a transfer, as it is typed. It is kept in this page's memory only. */

@@ -54,10 +54,10 @@ describe('the amounts of the pot', () => {
 });
 
 describe('the history of the pot', () => {
-  const all = listMovements({ ...refunds, transferPayments: [createPastTransfer(transfer)] });
+  const movements = listMovements({ ...refunds, transferPayments: [createPastTransfer(transfer)] });
 
   it('is one list, the latest entry first, and keeps both of two entries with the same id', () => {
-    expect(all.map(({ key }) => key)).toEqual([
+    expect(movements.map(({ key }) => key)).toEqual([
       'refund-2',
       'refund-1',
       'other-1',
@@ -68,7 +68,7 @@ describe('the history of the pot', () => {
   });
 
   it('AN-06 has two decimals only when an amount is not an integer', () => {
-    expect(all.map(({ amount }) => amount)).toEqual([
+    expect(movements.map(({ amount }) => amount)).toEqual([
       '+\u202f0,10\u202f€',
       '+\u202f1,50\u202f€',
       '+\u202f0,20\u202f€',
@@ -79,7 +79,7 @@ describe('the history of the pot', () => {
   });
 
   it('describes pending and refused entries in words, and treats an unknown status as pending', () => {
-    expect(all.map(({ state }) => state.text)).toEqual([
+    expect(movements.map(({ state }) => state.text)).toEqual([
       'En cours de validation, 20/11/2020',
       'Crédité le 18/11/2020',
       'En cours de validation, 18/11/2020',

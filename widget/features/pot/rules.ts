@@ -40,12 +40,16 @@ const sumRefunds = (refunds: readonly PotRefund[]): number => sumMoney(refunds.m
 /** Returns the amounts of the pot as the server gives them, else the sums of the refunds that it lists. */
 export function getPotAmounts(
   { credited_amount, other_app_amount, pending_amount }: Pot,
-  { potRefunds: own, otherAppPotRefunds: others }: Pick<PotView, 'potRefunds' | 'otherAppPotRefunds'>,
+  { potRefunds, otherAppPotRefunds }: Pick<PotView, 'potRefunds' | 'otherAppPotRefunds'>,
 ): PotAmounts {
   return {
-    credited: credited_amount ?? (own && sumRefunds(own.filter(isCredited))),
-    otherApps: other_app_amount ?? (others && sumRefunds(others.filter(isCredited))),
-    pending: pending_amount ?? (own && others && sumRefunds([...own, ...others].filter(isPending))),
+    credited: credited_amount ?? (potRefunds && sumRefunds(potRefunds.filter(isCredited))),
+    otherApps: other_app_amount ?? (otherAppPotRefunds && sumRefunds(otherAppPotRefunds.filter(isCredited))),
+    pending:
+      pending_amount ??
+      (potRefunds &&
+        otherAppPotRefunds &&
+        sumRefunds([...potRefunds, ...otherAppPotRefunds].filter(isPending))),
   };
 }
 
@@ -55,17 +59,21 @@ const formatDay = (date: string | undefined): string => (date ? formatDate(new D
 
 function createRefundMovement(refund: PotRefund, isOtherApp: boolean): PotMovement {
   const { id, amount, label, created_at, status } = refund;
-  const words = potText.refund;
+  const refundText = potText.refund;
   const on = { day: formatDay(created_at) };
   const states = {
-    CREDITED: { icon: 'check-circle', tone: 'ok', text: format(isOtherApp ? words.otherApp : words.of, on) },
-    REJECTED: { icon: 'cross-circle', tone: 'ko', text: format(words.rejected, on) },
-    PENDING: { icon: 'clock', tone: 'neutral', text: format(words.pending, on) },
+    CREDITED: {
+      icon: 'check-circle',
+      tone: 'ok',
+      text: format(isOtherApp ? refundText.otherApp : refundText.of, on),
+    },
+    REJECTED: { icon: 'cross-circle', tone: 'ko', text: format(refundText.rejected, on) },
+    PENDING: { icon: 'clock', tone: 'neutral', text: format(refundText.pending, on) },
   } as const;
   return {
     key: `${isOtherApp ? 'other' : 'refund'}-${id}`,
     icon: 'refund',
-    title: label ?? words.unnamed,
+    title: label ?? refundText.unnamed,
     state: status === 'CREDITED' || status === 'REJECTED' ? states[status] : states.PENDING,
     amount: `+\u202f${formatMoney(amount)}`,
     timestamp: toTimestamp(created_at),
@@ -78,17 +86,17 @@ const formatTransferLine = (day: string, count: number): string =>
 
 function createPaymentMovement(payment: TransferPayment): PotMovement {
   const { id, amount, status, created_at, masked_account, pot_refunds_count = 0 } = payment;
-  const words = potText.transfer;
+  const transferText = potText.transfer;
   const line = formatTransferLine(formatDay(created_at), pot_refunds_count);
   const states = {
     PAID: { icon: 'check-circle', tone: 'neutral', text: line },
-    REJECTED: { icon: 'cross-circle', tone: 'ko', text: format(words.rejected, { line }) },
-    PENDING: { icon: 'clock', tone: 'neutral', text: format(words.pending, { line }) },
+    REJECTED: { icon: 'cross-circle', tone: 'ko', text: format(transferText.rejected, { line }) },
+    PENDING: { icon: 'clock', tone: 'neutral', text: format(transferText.pending, { line }) },
   } as const;
   return {
     key: `transfer-${id}`,
     icon: 'bank',
-    title: masked_account ? format(words.to, { account: masked_account }) : words.unnamed,
+    title: masked_account ? format(transferText.to, { account: masked_account }) : transferText.unnamed,
     state: status === 'PAID' || status === 'REJECTED' ? states[status] : states.PENDING,
     amount: `\u2212\u202f${formatMoney(amount)}`,
     timestamp: toTimestamp(created_at),
@@ -103,15 +111,16 @@ export const isPendingTransfer = ({ payment }: PotMovement): boolean =>
 
 /** Returns the refunds that a transfer paid out: of this app, and of the other app. */
 const splitByApp = (refunds: PastTransfer['refunds']) => ({
-  own: refunds?.pot_refunds.map(({ pot_refund }) => pot_refund) ?? [],
-  others: refunds?.other_app_pot_refunds?.map(({ other_app_pot_refund }) => other_app_pot_refund) ?? [],
+  ownRefunds: refunds?.pot_refunds.map(({ pot_refund }) => pot_refund) ?? [],
+  otherAppRefunds:
+    refunds?.other_app_pot_refunds?.map(({ other_app_pot_refund }) => other_app_pot_refund) ?? [],
 });
 
 /** PO-10: refunds whose transfer the server does not name are shown as their sum. */
 function createUnnamedMovement({ id, refunds }: PastTransfer): PotMovement {
-  const { own, others } = splitByApp(refunds);
-  const all = [...own, ...others];
-  const newest = all.reduce((latest, { created_at }) => Math.max(latest, toTimestamp(created_at)), 0);
+  const { ownRefunds, otherAppRefunds } = splitByApp(refunds);
+  const allRefunds = [...ownRefunds, ...otherAppRefunds];
+  const newest = allRefunds.reduce((latest, { created_at }) => Math.max(latest, toTimestamp(created_at)), 0);
   return {
     key: `transfer-${id}`,
     icon: 'refund',
@@ -119,9 +128,9 @@ function createUnnamedMovement({ id, refunds }: PastTransfer): PotMovement {
     state: {
       icon: 'check-circle',
       tone: 'neutral',
-      text: formatTransferLine(newest > 0 ? formatDate(new Date(newest)) : '', all.length),
+      text: formatTransferLine(newest > 0 ? formatDate(new Date(newest)) : '', allRefunds.length),
     },
-    amount: `+\u202f${formatMoney(sumRefunds(all))}`,
+    amount: `+\u202f${formatMoney(sumRefunds(allRefunds))}`,
     timestamp: newest,
     transferId: id,
   };
@@ -129,15 +138,15 @@ function createUnnamedMovement({ id, refunds }: PastTransfer): PotMovement {
 
 /** PO-09: returns the refunds that a transfer paid out, with a mark on refunds of the other app. */
 export function listPaidRefunds(refunds: PastTransfer['refunds']): PaidRefund[] {
-  const { own, others } = splitByApp(refunds);
+  const { ownRefunds, otherAppRefunds } = splitByApp(refunds);
   const { refund, transfer } = potText;
   return [
-    ...own.map(({ id, label, amount }) => ({
+    ...ownRefunds.map(({ id, label, amount }) => ({
       key: `refund-${id}`,
       label: label ?? refund.unnamed,
       amount: formatMoney(amount),
     })),
-    ...others.map(({ id, label, amount }) => ({
+    ...otherAppRefunds.map(({ id, label, amount }) => ({
       key: `other-${id}`,
       label: format(transfer.otherApp, { label: label ?? refund.unnamed }),
       amount: formatMoney(amount),

@@ -12,12 +12,12 @@ export interface TransferStage {
   readonly detail?: string;
 }
 
-const words = potText.transfer.stages;
+const stagesText = potText.transfer.stages;
 
 /** Returns the days since a transfer was requested, in words; undefined on the same day, and for an invalid date. */
 function formatElapsedDays(requestedAt: Date, now: Date): string | undefined {
   const days = -countDaysUntil(requestedAt, now);
-  return days >= 1 ? formatCount(words.since, days) : undefined;
+  return days >= 1 ? formatCount(stagesText.since, days) : undefined;
 }
 
 /**
@@ -33,18 +33,18 @@ export function getTransferStages(
   const isDated = !Number.isNaN(requestedAt.getTime());
   const first: TransferStage = {
     state: 'done',
-    text: isDated ? format(words.requestedOn, { day: formatDate(requestedAt, now) }) : words.asked,
+    text: isDated ? format(stagesText.requestedOn, { day: formatDate(requestedAt, now) }) : stagesText.asked,
   };
   const paid = masked_account
-    ? format(words.paidTo, { account: masked_account.replaceAll(' ', '\u00a0') })
-    : words.paid;
+    ? format(stagesText.paidTo, { account: masked_account.replaceAll(' ', '\u00a0') })
+    : stagesText.paid;
   if (status === 'PAID') return [first, { state: 'done', text: paid }];
   if (status === 'REJECTED')
-    return [first, { state: 'failed', text: words.rejected, detail: words.afterRejection }];
+    return [first, { state: 'failed', text: stagesText.rejected, detail: stagesText.afterRejection }];
   const since = formatElapsedDays(requestedAt, now);
   return [
     first,
-    { state: 'current', text: words.pending, ...(since !== undefined && { detail: since }) },
+    { state: 'current', text: stagesText.pending, ...(since !== undefined && { detail: since }) },
     { state: 'upcoming', text: paid },
   ];
 }

@@ -69,7 +69,7 @@ export interface LoadedProps<Data> {
   /** The name of the data in a sentence, as `de la boutique`. */
   readonly what: string;
   /** Title of the block for a failure. Default: a sentence with `what`. */
-  readonly failed?: string;
+  readonly failureTitle?: string;
   /** Boxes in the layout of the loaded content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
@@ -82,7 +82,7 @@ export interface LoadedProps<Data> {
 export function Loaded<Data>({
   query,
   what,
-  failed = format(loadedText.failed, { what }),
+  failureTitle = format(loadedText.failed, { what }),
   skeleton,
   children,
 }: LoadedProps<Data>) {
@@ -97,7 +97,7 @@ export function Loaded<Data>({
       </AwaitsNetwork>
     );
   }
-  if (query.isError) return <LoadFailed title={failed} error={query.error} retry={retry} />;
+  if (query.isError) return <LoadFailed title={failureTitle} error={query.error} retry={retry} />;
   return (
     <>
       <VisuallyHidden role="status">{format(loadedText.loading, { what })}</VisuallyHidden>

@@ -15,7 +15,7 @@ export const hasAction = (receipt: PendingReceipt): boolean =>
 /** The link to photograph a rejected receipt again, or to review an analysed one; nothing for any other receipt. */
 export function ReceiptAction({ receipt }: { receipt: PendingReceipt }) {
   if (!hasAction(receipt)) return null;
-  const words = receiptsText.receipt;
+  const receiptText = receiptsText.receipt;
   const title = getReceiptTitle(receipt.captured_at);
   const uuid = receipt.receipt_uuid;
   return isRetakable(receipt) ? (
@@ -24,18 +24,18 @@ export function ReceiptAction({ receipt }: { receipt: PendingReceipt }) {
       to={paths.shoot}
       state={getRetakeState(uuid)}
       size="sm"
-      aria-label={format(words.retakeLabel, { title })}
+      aria-label={format(receiptText.retakeLabel, { title })}
     >
-      {words.retake}
+      {receiptText.retake}
     </LinkButton>
   ) : (
     <LinkButton
       as={Link}
       to={pathTo.review(uuid)}
       size="sm"
-      aria-label={format(words.reviewLabel, { title })}
+      aria-label={format(receiptText.reviewLabel, { title })}
     >
-      {words.review}
+      {receiptText.review}
     </LinkButton>
   );
 }

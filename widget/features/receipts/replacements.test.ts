@@ -38,8 +38,8 @@ describe('a rejected receipt that was photographed again', () => {
     expect(selectCurrentReplacements([replacement], [], [{ uuid: 'new', state: 'waiting' }])).toEqual([]));
 
   it('is forgotten once many others were replaced after it', () => {
-    const all = Array.from({ length: 60 }, (_, index) => ({ ...arrived, rejected: `old ${index}` }));
-    expect(selectCurrentReplacements(all, [], [])).toEqual(all.slice(-50));
+    const replacements = Array.from({ length: 60 }, (_, index) => ({ ...arrived, rejected: `old ${index}` }));
+    expect(selectCurrentReplacements(replacements, [], [])).toEqual(replacements.slice(-50));
   });
 });
 

@@ -63,8 +63,8 @@ export function addReplacement(
   storage: () => Storage = () => localStorage,
 ): void {
   if (owner === undefined || rejected === undefined) return;
-  const others = readReplacements(owner, storage).filter((other) => other.rejected !== rejected);
-  writeReplacements(owner, [...others, { rejected, by }], storage);
+  const otherReplacements = readReplacements(owner, storage).filter((other) => other.rejected !== rejected);
+  writeReplacements(owner, [...otherReplacements, { rejected, by }], storage);
 }
 
 /** Returns the rejected receipt that a receipt of this device replaces; undefined if it replaces none, and without a shopper. */

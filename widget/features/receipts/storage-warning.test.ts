@@ -11,6 +11,6 @@ it.each<[NonNullable<StorageState['reason']>, RegExp]>([
   ['unavailable', /^Ce navigateur ne garde rien/],
   ['failed', /^La mémoire de ce navigateur ne répond plus/],
   ['full', /^Cet appareil n’a plus de place/],
-])('a page that keeps receipts in memory warns with the reason %s', (reason, words) => {
-  expect(findStorageWarning({ isDurable: false, reason })).toMatch(words);
+])('a page that keeps receipts in memory warns with the reason %s', (reason, text) => {
+  expect(findStorageWarning({ isDurable: false, reason })).toMatch(text);
 });

@@ -66,6 +66,6 @@ it.each([
   [{ kind: 'retry', minutes: 0 }, 'Nouvel essai dans un instant'],
   [{ kind: 'retry', minutes: 2 }, 'Nouvel essai dans 2\u00a0min'],
   [{ kind: 'starting' }, 'L’envoi va commencer'],
-] as const)('the reason %o is described as “%s”', (reason, words) =>
-  expect(describeWaitingReason(reason)).toBe(words),
+] as const)('the reason %o is described as “%s”', (reason, text) =>
+  expect(describeWaitingReason(reason)).toBe(text),
 );

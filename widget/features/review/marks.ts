@@ -15,7 +15,7 @@ export interface Mark {
   readonly text: string;
 }
 
-const words = reviewText.marks;
+const marksText = reviewText.marks;
 
 function createRefundMark(purchase: Purchase): Mark {
   const { amount } = purchase.refund ?? {};
@@ -24,21 +24,21 @@ function createRefundMark(purchase: Purchase): Mark {
     return {
       icon: 'check-circle',
       tone: 'done',
-      text: euros ? format(words.credited, { amount: euros }) : words.refundCredited,
+      text: euros ? format(marksText.credited, { amount: euros }) : marksText.refundCredited,
     };
-  if (isRefused(purchase)) return { icon: 'cross-circle', tone: 'plain', text: words.refundRejected };
+  if (isRefused(purchase)) return { icon: 'cross-circle', tone: 'plain', text: marksText.refundRejected };
   return {
     icon: 'refund',
     tone: 'gain',
-    text: euros ? format(words.pending, { amount: euros }) : words.refund,
+    text: euros ? format(marksText.pending, { amount: euros }) : marksText.refund,
   };
 }
 
 /** Returns the mark of a claim; an unknown status counts as sent. */
 export function createClaimMark(status: string | undefined): Mark {
-  if (status === 'ACCEPTED') return { icon: 'check-circle', tone: 'done', text: words.claimAccepted };
-  if (status === 'REJECTED') return { icon: 'cross-circle', tone: 'plain', text: words.claimRejected };
-  return { icon: 'clock', tone: 'plain', text: words.claimSent };
+  if (status === 'ACCEPTED') return { icon: 'check-circle', tone: 'done', text: marksText.claimAccepted };
+  if (status === 'REJECTED') return { icon: 'cross-circle', tone: 'plain', text: marksText.claimRejected };
+  return { icon: 'clock', tone: 'plain', text: marksText.claimSent };
 }
 
 /** Returns the marks of a purchase; without a gain, the mark gives the reason. */
@@ -46,22 +46,22 @@ export function getMarks(purchase: Purchase): Mark[] {
   const { loyalty_points: points, collector_item: item, collector_joker: joker, claim } = purchase;
   const marks: Mark[] = [];
   if (points && points > 0)
-    marks.push({ icon: 'star', tone: 'gain', text: formatCount(words.points, points) });
+    marks.push({ icon: 'star', tone: 'gain', text: formatCount(marksText.points, points) });
   if (isOfMode(purchase, 'refunds')) marks.push(createRefundMark(purchase));
   if (item) {
     const named =
       typeof item.number === 'number'
-        ? format(words.pieceNumber, { number: String(item.number) })
-        : words.piece;
+        ? format(marksText.pieceNumber, { number: String(item.number) })
+        : marksText.piece;
     marks.push({ icon: 'puzzle', tone: 'gain', text: item.title ?? named });
   }
-  if (joker) marks.push({ icon: 'joker', tone: 'gain', text: joker.title ?? words.joker });
+  if (joker) marks.push({ icon: 'joker', tone: 'gain', text: joker.title ?? marksText.joker });
   if (claim) marks.push(createClaimMark(claim.status));
   if (marks.length > 0) return marks;
   return [
     isToCheck(purchase)
-      ? { icon: 'alert', tone: 'warn', text: words.eligible }
-      : { icon: 'info', tone: 'plain', text: words.outside },
+      ? { icon: 'alert', tone: 'warn', text: marksText.eligible }
+      : { icon: 'info', tone: 'plain', text: marksText.outside },
   ];
 }
 

@@ -33,7 +33,7 @@ function PurchaseAction({ purchase, action }: { purchase: ReviewPurchase; action
     setBusy(true);
     void claim(purchase).finally(() => setBusy(false));
   };
-  const words = reviewText.actions[action];
+  const actionText = reviewText.actions[action];
   const product = formatProductName(purchase.label ?? reviewText.purchase);
   return (
     <Button
@@ -41,10 +41,10 @@ function PurchaseAction({ purchase, action }: { purchase: ReviewPurchase; action
       data-action={action}
       variant={action === 'claim' ? 'secondary' : 'quiet'}
       busy={isBusy}
-      aria-label={format(reviewText.actions.of, { action: words, product })}
+      aria-label={format(reviewText.actions.of, { action: actionText, product })}
       onClick={press}
     >
-      {words}
+      {actionText}
     </Button>
   );
 }

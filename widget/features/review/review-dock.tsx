@@ -16,7 +16,7 @@ import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
-import { outcomesText } from '../value-requests/text.ts';
+import { valueRequestsText } from '../value-requests/text.ts';
 import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { runValueAction } from '../value-requests/value-action.ts';
 import { reviewOutcomes } from './review-outcomes.ts';
@@ -115,7 +115,7 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
         disabled={isDisabled && pendingOperation !== 'reviewReceiptClaims'}
         onClick={validate}
       >
-        {check ? outcomesText.check : reviewText.validate}
+        {check ? valueRequestsText.check : reviewText.validate}
       </NetworkButton>
       <Button
         variant="quiet"

@@ -11,7 +11,7 @@ import { isSdkError } from '@cagnotte/sdk';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import type { Before, PendingMark, Target, ValueOperation } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule, RequestDependencies } from '../value-requests/outcome-rule.ts';
-import { outcomesText } from '../value-requests/text.ts';
+import { valueRequestsText } from '../value-requests/text.ts';
 import { reviewText } from './text.ts';
 
 /** RV-08: returns whether the review of a receipt cannot be loaded because it is over. */
@@ -68,20 +68,21 @@ const doneTextByOperation: Partial<Record<ValueOperation, string>> = {
   cancelReceipt: reviewText.cancelling.done,
 };
 
-const words = outcomesText.review;
+const outcomeText = valueRequestsText.review;
 
 const outcomeToasts: Pick<OutcomeRule, 'showDone' | 'showNotDone' | 'showUnknown' | 'showUntraceable'> = {
   showDone: (_dependencies, { operation }) =>
     showToast(doneTextByOperation[operation] ?? reviewText.fixed.recorded, 'success'),
   showNotDone: ({ othersDone }, error) => {
-    if (error === undefined) showToast(othersDone ? outcomesText.onlyOne : words.notMade, 'warning');
+    if (error === undefined)
+      showToast(othersDone ? valueRequestsText.onlyOne : outcomeText.notMade, 'warning');
     else showErrorToast(error);
   },
   // The screen shows the outcome of its own request itself.
   showUnknown: (_mark, error) => {
-    if (error === undefined) showToast(words.unknown, 'warning');
+    if (error === undefined) showToast(outcomeText.unknown, 'warning');
   },
-  showUntraceable: () => showToast(words.over, 'warning'),
+  showUntraceable: () => showToast(outcomeText.over, 'warning'),
 };
 
 const toFinding = (isDone: boolean): Finding =>
@@ -101,7 +102,7 @@ const claimOutcome: OutcomeRule = {
     const newClaimIds = getClaimIds(receipt, mark).filter((id) => !identifiers.includes(id));
     return toFinding(newClaimIds.length > (mark.othersDone ?? 0));
   },
-  lateEffect: 'certain',
+  lateEffectCertainty: 'certain',
 };
 
 /** Reads from the server which coupons can be claimed. Rejects when the server cannot be asked. */
@@ -117,7 +118,7 @@ async function readClaimableCoupons({ product, queries }: RequestDependencies): 
 const missingCouponOutcome: OutcomeRule = {
   ...outcomeToasts,
   refusals: reviewText.claimRefusals,
-  lateEffect: 'likely',
+  lateEffectCertainty: 'likely',
   readBefore: async (dependencies, { subject }) => ({
     identifiers: (await readClaimableCoupons(dependencies)).filter((identifier) => identifier === subject),
   }),
@@ -131,7 +132,7 @@ const missingCouponOutcome: OutcomeRule = {
 const endingOutcome: OutcomeRule = {
   ...outcomeToasts,
   refusals: reviewText.endingRefusals,
-  lateEffect: 'likely',
+  lateEffectCertainty: 'likely',
   readBefore: async (dependencies, target) => {
     const receipt = await rereadReview(dependencies, target);
     return { identifiers: receipt ? [target.subject] : [] };

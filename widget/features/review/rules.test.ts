@@ -34,8 +34,8 @@ describe('the rules of a review', () => {
   const refused = createPurchase({ refund: { status: 'REJECTED', amount: 9 }, refund_status: 'REJECTED' });
   const piece = createPurchase({ loyalty_points: 22, collector_item: { title: 'Pièce n° 4', number: 4 } });
   const joker = createPurchase({ collector_joker: { title: 'Joker à jouer' }, quantity: 2, amount: 2.2 });
-  const all = [points, pending, credited, refused, piece, joker];
-  const receipt: ReviewedReceipt = { receipt_uuid: 'r-1', purchases: all };
+  const purchases = [points, pending, credited, refused, piece, joker];
+  const receipt: ReviewedReceipt = { receipt_uuid: 'r-1', purchases: purchases };
   const texts = (purchase: Purchase) => getMarks(purchase).map(({ text }) => text);
   const sdkError = (code: string, message: string) => ({ name: 'SdkError', code, message });
 
@@ -48,9 +48,9 @@ describe('the rules of a review', () => {
 
     it('D64 each mode lists its own purchases', () => {
       expect(
-        purchasesModes.map((mode) => [mode, all.filter((purchase) => isOfMode(purchase, mode))]),
+        purchasesModes.map((mode) => [mode, purchases.filter((purchase) => isOfMode(purchase, mode))]),
       ).toEqual([
-        ['all', all],
+        ['all', purchases],
         ['points', [points, pending, piece]],
         ['refunds', [pending, credited, refused]],
         ['collector-pieces', [piece]],
@@ -76,7 +76,7 @@ describe('the rules of a review', () => {
 
   describe('RV-09 refund status CREDITED counts as credited', () => {
     it('any other status does not count as credited', () =>
-      expect(all.filter(isCredited)).toEqual([credited]));
+      expect(purchases.filter(isCredited)).toEqual([credited]));
 
     it('the status of the refund itself counts as well', () => {
       expect(isCredited(createPurchase({ refund: { status: 'CREDITED' } }))).toBe(true);
@@ -256,8 +256,8 @@ it.each([
   ['Maison Verger', 'de Maison Verger'],
   ['Aubrac', 'd’Aubrac'],
   ['Épicerie Roux', 'd’Épicerie Roux'],
-])('a French name takes its article after “of”: %s, %s', (name, words) =>
-  expect(withFrenchPreposition(name)).toBe(words),
+])('a French name takes its article after “of”: %s, %s', (name, text) =>
+  expect(withFrenchPreposition(name)).toBe(text),
 );
 
 describe('the words of a refusal', () => {
@@ -283,5 +283,5 @@ describe('the words of a refusal', () => {
       new SdkError('SERVER_ERROR', 'Internal Server Error'),
       'La demande n’est pas partie. Réessayez dans un instant.',
     ],
-  ])('are French for %s', (_case, error, words) => expect(describeRefusal(error)).toBe(words));
+  ])('are French for %s', (_case, error, text) => expect(describeRefusal(error)).toBe(text));
 });

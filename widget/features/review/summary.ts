@@ -50,7 +50,7 @@ export function listGains(receipt: ReviewReceipt): SummaryLine[] {
 export function listAnalysisResults(receipt: ReviewReceipt): SummaryLine[] {
   const { purchases, total_amount, lines_count, other_brands_recap, claim_without_purchases = [] } = receipt;
   const counts = Object.values(other_brands_recap?.offer_usages_by_status ?? {});
-  const others = sumNumbers(counts.map(({ count }) => count));
+  const otherBrandCount = sumNumbers(counts.map(({ count }) => count));
   const claims = claim_without_purchases.length;
   return [
     ...(typeof total_amount === 'number'
@@ -62,19 +62,19 @@ export function listAnalysisResults(receipt: ReviewReceipt): SummaryLine[] {
         ? format(reviewText.recognisedOfLines, { count: purchases.length, lines: lines_count })
         : formatNumber(purchases.length),
     },
-    ...(others > 0 ? [{ label: reviewText.otherBrands, value: formatNumber(others) }] : []),
+    ...(otherBrandCount > 0 ? [{ label: reviewText.otherBrands, value: formatNumber(otherBrandCount) }] : []),
     ...(claims > 0 ? [{ label: reviewText.claims, value: formatNumber(claims) }] : []),
   ];
 }
 
 /** The offers of other brands, by their status; an unknown status counts as pending (D66). */
 export function listOtherBrands({ other_brands_recap: recap }: ReviewReceipt): SummaryLine[] {
-  const { status: words } = reviewText.brands;
+  const { status: statusText } = reviewText.brands;
   const counts = { CREDITED: 0, PENDING: 0, REJECTED: 0 };
   const isKnown = (status: string): status is keyof typeof counts => Object.hasOwn(counts, status);
   for (const [status, { count }] of Object.entries(recap?.offer_usages_by_status ?? {}))
     counts[isKnown(status) ? status : 'PENDING'] += count;
   return Object.entries(counts).flatMap(([status, count]) =>
-    isKnown(status) && count > 0 ? [{ label: words[status], value: formatNumber(count) }] : [],
+    isKnown(status) && count > 0 ? [{ label: statusText[status], value: formatNumber(count) }] : [],
   );
 }

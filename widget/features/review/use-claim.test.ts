@@ -159,12 +159,12 @@ describe('claims', () => {
       ],
       'Demande enregistrée',
     ],
-  ])('%s is sent, shows its toast and calls onDone once', async (_, claim, call, words) => {
+  ])('%s is sent, shows its toast and calls onDone once', async (_, claim, call, text) => {
     const { dependencies, calls } = connectReview();
     const onDone = vi.fn();
     await sendClaim(dependencies, { claim, onDone, onFailure: vi.fn() });
     expect(calls).toContainEqual(call);
-    expect(getToasts()).toEqual([['success', words]]);
+    expect(getToasts()).toEqual([['success', text]]);
     expect(onDone).toHaveBeenCalledOnce();
   });
 

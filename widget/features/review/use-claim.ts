@@ -71,8 +71,8 @@ export interface ClaimRequest {
   /** True if the shopper has confirmed the claim although an earlier one may still succeed. */
   readonly isConfirmed?: boolean | undefined;
   readonly onDone: () => void;
-  /** Called with the reason why nothing was claimed, in words; undefined when the outcome is unknown. */
-  readonly onFailure: (words: string | undefined) => void;
+  /** Called with the reason why nothing was claimed, as a text; undefined when the outcome is unknown. */
+  readonly onFailure: (reason: string | undefined) => void;
 }
 
 /** RV-17: sends a claim, one at a time, and announces its outcome. Operations of `claimOperations`. Never rejects. */

@@ -71,10 +71,10 @@ const withAddedShopPoints = (shop: ShopResponse, points: number): ShopResponse =
  */
 export function addPoints(queries: QueryClient, product: string, points: number): void {
   queries.setQueryData<CardSlotsResponse>(getListCardSlotsQueryKey(product), (response) => {
-    const [first, ...others] = response?.card_slots ?? [];
+    const [first, ...furtherSlots] = response?.card_slots ?? [];
     if (!first) return response;
     return {
-      card_slots: [{ ...first, loyalty_card: withAddedPoints(first.loyalty_card, points) }, ...others],
+      card_slots: [{ ...first, loyalty_card: withAddedPoints(first.loyalty_card, points) }, ...furtherSlots],
     };
   });
   queries.setQueryData<ShopResponse>(

@@ -17,7 +17,7 @@ import { getGoalStatus } from '../rewards/points.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
-import { outcomesText } from '../value-requests/text.ts';
+import { valueRequestsText } from '../value-requests/text.ts';
 import { hasGoalToggle, getProgress, type ShopItem } from './rules.ts';
 import { openDetails, shopStore, useCouponFlags } from './shop-store.ts';
 import styles from './shop.module.css';
@@ -38,8 +38,8 @@ function BuyButton({ item: { coupon } }: { item: ShopItem }) {
   useKeepFocus(button);
   const isBought = isCancellable || isCancelling;
   const canBuyAgain = mustConfirm && !isBought && !isBuying;
-  const buyWords = canBuyAgain ? outcomesText.sendAgain : shopText.buy;
-  const words = isBought ? shopText.cancel : buyWords;
+  const buyLabel = canBuyAgain ? valueRequestsText.sendAgain : shopText.buy;
+  const label = isBought ? shopText.cancel : buyLabel;
   const press = (event: MouseEvent) => {
     // The second half of a double press is ignored: the first one has acted already, and the button may have another role now.
     if (event.detail > 1) return;
@@ -54,10 +54,10 @@ function BuyButton({ item: { coupon } }: { item: ShopItem }) {
         size="sm"
         variant={canBuyAgain ? 'quiet' : 'secondary'}
         busy={isBuying || isCancelling || isFetchingNeededFields}
-        aria-label={format(shopText.of, { words, title: getRewardTitle(coupon) })}
+        aria-label={format(shopText.of, { action: label, title: getRewardTitle(coupon) })}
         onClick={press}
       >
-        {words}
+        {label}
       </NetworkButton>
       <SendAgainDialog
         open={canBuyAgain && isAsking}
@@ -75,18 +75,18 @@ function GoalToggle({ item: { coupon, missing } }: { item: ShopItem }) {
   const { toggleGoal } = useShopping();
   const isGoal = coupon.is_next_goal === true;
   const goalLabel = getGoalStatus(missing) === 'soon' ? shopText.goalSoon : shopText.goal;
-  const words = isGoal ? goalLabel : shopText.setGoal;
+  const label = isGoal ? goalLabel : shopText.setGoal;
   return (
     <button
       type="button"
       className={styles.setGoal}
       aria-pressed={isGoal}
       aria-busy={isGoalToggling || undefined}
-      aria-label={format(shopText.of, { words, title: getRewardTitle(coupon) })}
+      aria-label={format(shopText.of, { action: label, title: getRewardTitle(coupon) })}
       onClick={() => toggleGoal(coupon)}
     >
       <Icon name="flag" size="sm" />
-      {words}
+      {label}
     </button>
   );
 }
@@ -149,16 +149,16 @@ function NotBought({ item }: { item: ShopItem }) {
   const { check } = useShopping();
   if (!mark || isBuying) return <PointsStatus item={item} />;
   const operation = shopOperations.find((candidate) => candidate === mark.operation) ?? 'buyCoupon';
-  const words = shopText.check[operation];
+  const label = shopText.check[operation];
   return (
     <Button
       variant={mustConfirm ? 'secondary' : 'quiet'}
       size="sm"
       busy={isChecking}
-      aria-label={format(shopText.of, { words, title: getRewardTitle(item.coupon) })}
+      aria-label={format(shopText.of, { action: label, title: getRewardTitle(item.coupon) })}
       onClick={() => check(mark)}
     >
-      {words}
+      {label}
     </Button>
   );
 }
@@ -172,7 +172,7 @@ function BoughtLink({ item: { coupon } }: { item: ShopItem }) {
       to={earned === undefined ? paths.earnedCoupons : pathTo.earnedCoupon(earned)}
       variant="quiet"
       size="sm"
-      aria-label={format(shopText.of, { words: shopText.see, title: getRewardTitle(coupon) })}
+      aria-label={format(shopText.of, { action: shopText.see, title: getRewardTitle(coupon) })}
     >
       {shopText.see}
     </LinkButton>

@@ -8,7 +8,7 @@ import { uiText } from '../../ui/text.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
-import { outcomesText } from '../value-requests/text.ts';
+import { valueRequestsText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import { CouponStub } from './coupon-card.tsx';
 import type { ShopItem } from './rules.ts';
@@ -58,7 +58,7 @@ export function DetailsModal({ item, points }: DetailsModalProps) {
                 size="lg"
                 onClick={mustConfirm ? ask : closeAnd(buyOrOrder)}
               >
-                {mustConfirm ? outcomesText.sendAgain : formatCount(text.buy, cost)}
+                {mustConfirm ? valueRequestsText.sendAgain : formatCount(text.buy, cost)}
               </NetworkButton>
             )
           )}

@@ -166,14 +166,14 @@ export const getAddress = (
 /** Returns the initial value of a field, by its autocomplete value. */
 const getInitialValue = (field: NeededField, person: KnownPerson, delivery: DeliveryAddress): string => {
   const { firstname, lastname } = person;
-  const known = new Map([
+  const knownValues = new Map([
     ...Object.entries(delivery),
     ['email', person.email],
     ['given-name', firstname],
     ['family-name', lastname],
     ['name', firstname && lastname && `${firstname} ${lastname}`],
   ]);
-  return known.get(getFieldHelp(field).autoComplete ?? '') ?? '';
+  return knownValues.get(getFieldHelp(field).autoComplete ?? '') ?? '';
 };
 
 /**

@@ -19,7 +19,7 @@ import { findShopperKey, shoppers } from '../session/auth.ts';
 import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { findRefusalText } from '../value-requests/refusals.ts';
-import { outcomesText } from '../value-requests/text.ts';
+import { valueRequestsText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import {
   getAddress,
@@ -115,7 +115,7 @@ function OrderForm({ coupon, fields }: { coupon: Coupon; fields: readonly Needed
             size="lg"
             busy={isOrdering}
           >
-            {canOrderAgain ? outcomesText.sendAgain : formatCount(text.submit, coupon.value)}
+            {canOrderAgain ? valueRequestsText.sendAgain : formatCount(text.submit, coupon.value)}
           </NetworkButton>
           {!canOrderAgain && check}
         </>

@@ -4,7 +4,7 @@ import { findEarnedIds, rereadEarnedCoupons, rereadRewards } from '../rewards/re
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import type { Finding, OutcomeRule } from '../value-requests/outcome-rule.ts';
-import { outcomesText } from '../value-requests/text.ts';
+import { valueRequestsText } from '../value-requests/text.ts';
 import { announcePurchase, closeModals, endCancelWindow, shopStore } from './shop-store.ts';
 import { shopText } from './text.ts';
 
@@ -36,7 +36,7 @@ const showFailure = (error: unknown): void => {
 };
 const showNotDone = ({ othersDone }: PendingMark, error: unknown): void => {
   showFailure(error);
-  showToast(othersDone ? outcomesText.onlyOne : shopText.lost.notMade);
+  showToast(othersDone ? valueRequestsText.onlyOne : shopText.lost.notMade);
 };
 const showUnknown = (): void => showToast(shopText.lost.unknown, 'warning');
 
@@ -44,12 +44,12 @@ const showUnknown = (): void => showToast(shopText.lost.unknown, 'warning');
 const buyOutcome: OutcomeRule = {
   ...earnedCouponsRule,
   refusals: shopText.refusals.buyCoupon,
-  lateEffect: 'certain',
+  lateEffectCertainty: 'certain',
   showNotDone,
   showUnknown,
   showDone: (_dependencies, mark, { earned }, { isLeftover }) => {
     if (!isLeftover) announcePurchase(mark.subject, earned);
-    if (isLeftover || shopStore.isLeft)
+    if (isLeftover || shopStore.isScreenLeft)
       showToast(format(shopText.bought, { title: getMarkTitle(mark) }), 'success');
   },
 };
@@ -59,7 +59,7 @@ const cancelOutcome: OutcomeRule = {
   ...earnedCouponsRule,
   refusals: shopText.refusals.cancelBuy,
   // The coupon may have been used since.
-  lateEffect: 'likely',
+  lateEffectCertainty: 'likely',
   showUntraceable: () => showToast(shopText.lost.gone),
   showNotDone,
   showUnknown,
@@ -76,7 +76,7 @@ const cancelOutcome: OutcomeRule = {
 const orderOutcome: OutcomeRule = {
   ...earnedCouponsRule,
   refusals: shopText.refusals.orderGoody,
-  lateEffect: 'certain',
+  lateEffectCertainty: 'certain',
   showNotDone: (mark, error) => (error === undefined ? showNotDone(mark, error) : showErrorToast(error)),
   showUnknown: (_mark, error) => {
     if (error === undefined) showUnknown();

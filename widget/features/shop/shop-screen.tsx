@@ -144,7 +144,7 @@ export function ShopScreen() {
         <Loaded
           query={shop}
           what={shopText.loading}
-          failed={uiText.fixed.unknownError}
+          failureTitle={uiText.fixed.unknownError}
           skeleton={<ShopSkeleton />}
         >
           {(response) => <ShopContent shop={response} retry={() => void shop.refetch()} />}

@@ -42,7 +42,7 @@ export interface ShopState {
   /** By identifier of the reward. */
   purchases: Record<string, Purchase>;
   /** True once the screen was left: announcements there are not seen. */
-  isLeft: boolean;
+  isScreenLeft: boolean;
   /** Identifier of the reward that was bought last, while the purchase is announced. */
   announcedPurchase: string | undefined;
 }
@@ -57,7 +57,7 @@ const closedModals = {
 const createInitialState = (): ShopState => ({
   ...closedModals,
   purchases: {},
-  isLeft: false,
+  isScreenLeft: false,
   announcedPurchase: undefined,
 });
 
@@ -144,7 +144,7 @@ export const getLeaveCount = (): number => leaveCount;
 
 /** Called when the screen is shown. */
 export function enterShop(): void {
-  shopStore.isLeft = false;
+  shopStore.isScreenLeft = false;
 }
 
 /**
@@ -153,7 +153,7 @@ export function enterShop(): void {
  */
 export function resetShop(): void {
   leaveCount += 1;
-  shopStore.isLeft = true;
+  shopStore.isScreenLeft = true;
   closeModals();
   dropAnnouncement();
 }

@@ -20,7 +20,7 @@ export const shopText = {
   cancel: 'Annuler',
   see: 'Voir le bon',
   /** The label of a control with the title of its reward. */
-  of: '{words}, {title}',
+  of: '{action}, {title}',
   /** The label of the small progress bar. */
   progress: 'Points réunis, {title}',
   bought: '{title} ajouté à vos bons',

@@ -61,13 +61,13 @@ describe('SH-10 buying a reward', () => {
   });
 
   it('D75 takes the value of a discount although it costs its next step, and points never fall below 0', async () => {
-    for (const [points, left] of [
+    for (const [points, pointsLeft] of [
       [1310, 10],
       [1296, 0],
     ] as const) {
       const fake = createFakeShop([discount], points);
       await buyReward(fake.dependencies, discount);
-      expect(fake.shownPoints()).toBe(left);
+      expect(fake.shownPoints()).toBe(pointsLeft);
     }
   });
 

@@ -16,7 +16,7 @@ import { useTeamMessage } from './team-message.ts';
 import { supportText } from './text.ts';
 import { widgetVersion } from './version.ts';
 
-const words = supportText.contact;
+const contactText = supportText.contact;
 /** With shop and total, where they are known: the list has no pictures. */
 const getReceiptLabel = (receipt: PendingReceipt) =>
   [getReceiptTitle(receipt.captured_at), findReceiptDetail(receipt)].filter(Boolean).join(', ');
@@ -29,10 +29,10 @@ export interface ReceiptFieldProps {
 /** A field to choose the pending receipt that a message is about, if any. */
 export function ReceiptField({ binding: { error, announced, ...binding }, receipts }: ReceiptFieldProps) {
   return (
-    <Field label={words.receipt} note={formsText.labels.optional} error={error} announced={announced}>
+    <Field label={contactText.receipt} note={formsText.labels.optional} error={error} announced={announced}>
       {(control) => (
         <select {...binding} {...control}>
-          <option value="">{words.noReceipt}</option>
+          <option value="">{contactText.noReceipt}</option>
           {receipts.map((receipt) => (
             <option key={receipt.receipt_uuid} value={receipt.receipt_uuid}>
               {getReceiptLabel(receipt)}
@@ -59,19 +59,19 @@ function ContactForm({ subject, onSent }: { subject: string; onSent: () => void 
   return (
     // The receipt is no value of the form before the receipts are loaded.
     <form {...submit} onChange={() => keep({ ...start, ...form.getValues() })}>
-      <TextField {...field('title')} label={words.subject} note={formsText.labels.optional} />
-      <TextArea {...field('text')} label={words.label} rows={4} />
+      <TextField {...field('title')} label={contactText.subject} note={formsText.labels.optional} />
+      <TextArea {...field('text')} label={contactText.label} rows={4} />
       {receipts.length > 0 && <ReceiptField binding={field('receipt')} receipts={receipts} />}
       <div role="alert">
         {failure !== undefined && (
           <StatusLine icon="cross-circle" tone="ko">
-            {words.refused}
+            {contactText.refused}
           </StatusLine>
         )}
       </div>
       <div className={styles.send}>
         <Button type="submit" variant="primary" size="lg" busy={isBusy}>
-          {words.send}
+          {contactText.send}
         </Button>
       </div>
     </form>
@@ -88,7 +88,7 @@ export interface ContactDialogProps {
 /** A support ticket. */
 export function ContactDialog({ open, subject = '', onClose }: ContactDialogProps) {
   return (
-    <Dialog open={open} title={words.title} onClose={onClose} closeLabel={uiText.close}>
+    <Dialog open={open} title={contactText.title} onClose={onClose} closeLabel={uiText.close}>
       {/* Mounted again at each opening, with the values typed before. */}
       <ContactForm subject={subject} onSent={onClose} />
     </Dialog>

@@ -67,11 +67,11 @@ function HowItWorks() {
 function ContactTeam() {
   const [isOpen, setOpen] = useState<boolean>();
   const close = () => setOpen(false);
-  const words = supportText.contact;
+  const contactText = supportText.contact;
   return (
-    <Section title={words.title}>
-      <p className={styles.text}>{words.text}</p>
-      <Button onClick={() => setOpen(true)}>{words.open}</Button>
+    <Section title={contactText.title}>
+      <p className={styles.text}>{contactText.text}</p>
+      <Button onClick={() => setOpen(true)}>{contactText.open}</Button>
       <DialogBoundary onClose={close}>
         {isOpen !== undefined && <ContactDialog open={isOpen} onClose={close} />}
       </DialogBoundary>

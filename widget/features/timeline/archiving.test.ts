@@ -14,7 +14,7 @@ const send = vi.fn<SendArchived>(() => Promise.resolve());
 beforeEach(() => {
   send.mockReset().mockResolvedValue(undefined);
   vi.stubGlobal('reportError', vi.fn());
-  Object.assign(timelineStore, { held: undefined, leaving: [] });
+  Object.assign(timelineStore, { heldMessage: undefined, leaving: [] });
 });
 afterEach(() => {
   for (const { id } of toasts.list) closeToast(id);
@@ -24,7 +24,7 @@ afterEach(() => {
 describe('archiving', () => {
   it('removes the message at once, and sends nothing yet', () => {
     holdMessage(message('a'), send);
-    expect(timelineStore).toMatchObject({ held: { identifier: 'a' }, leaving: ['a'] });
+    expect(timelineStore).toMatchObject({ heldMessage: { identifier: 'a' }, leaving: ['a'] });
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -32,7 +32,7 @@ describe('archiving', () => {
     holdMessage(message('a'), send);
     expect(restoreHeldMessage()).toBe('a');
     await sendHeldMessage(send);
-    expect(timelineStore).toMatchObject({ held: undefined, leaving: [] });
+    expect(timelineStore).toMatchObject({ heldMessage: undefined, leaving: [] });
     expect(send).not.toHaveBeenCalled();
     expect(restoreHeldMessage()).toBeUndefined();
   });
@@ -41,7 +41,7 @@ describe('archiving', () => {
     holdMessage(message('a'), send);
     holdMessage(message('b'), send);
     expect(send.mock.calls).toEqual([[message('a')]]);
-    expect(timelineStore).toMatchObject({ held: { identifier: 'b' }, leaving: ['a', 'b'] });
+    expect(timelineStore).toMatchObject({ heldMessage: { identifier: 'b' }, leaving: ['a', 'b'] });
   });
 
   it('is sent once, however often the shopper leaves', async () => {
@@ -49,7 +49,7 @@ describe('archiving', () => {
     holdMessage(message('a'), send);
     await Promise.all([sendHeldMessage(send), sendHeldMessage(send)]);
     expect(send).toHaveBeenCalledTimes(1);
-    expect(timelineStore).toMatchObject({ held: undefined, leaving: [] });
+    expect(timelineStore).toMatchObject({ heldMessage: undefined, leaving: [] });
   });
 
   it('ER-09 puts the message back after a failure, and shows a toast', async () => {

@@ -23,15 +23,15 @@ const stopLeaving = ({ identifier }: Pick<TimelineMessage, 'identifier'>) => {
  * Never rejects.
  */
 export async function sendHeldMessage(send: SendArchived): Promise<void> {
-  const { held } = timelineStore;
-  if (!held) return;
-  timelineStore.held = undefined;
+  const { heldMessage } = timelineStore;
+  if (!heldMessage) return;
+  timelineStore.heldMessage = undefined;
   try {
-    await send(held);
+    await send(heldMessage);
   } catch (error) {
     if (!isSessionError(error)) showErrorToast(error);
   } finally {
-    stopLeaving(held);
+    stopLeaving(heldMessage);
   }
 }
 
@@ -43,7 +43,7 @@ export function holdMessage(message: TimelineMessage, send: SendArchived): void 
   if (timelineStore.leaving.includes(message.identifier)) return;
   void sendHeldMessage(send);
   timelineStore.leaving = [...timelineStore.leaving, message.identifier];
-  timelineStore.held = message;
+  timelineStore.heldMessage = message;
 }
 
 /**
@@ -51,11 +51,11 @@ export function holdMessage(message: TimelineMessage, send: SendArchived): void 
  * @returns its identifier, if there was one
  */
 export function restoreHeldMessage(): string | undefined {
-  const { held } = timelineStore;
-  if (!held) return undefined;
-  timelineStore.held = undefined;
-  stopLeaving(held);
-  return held.identifier;
+  const { heldMessage } = timelineStore;
+  if (!heldMessage) return undefined;
+  timelineStore.heldMessage = undefined;
+  stopLeaving(heldMessage);
+  return heldMessage.identifier;
 }
 
 /**

@@ -25,9 +25,9 @@ export function CurrentMessages() {
   const { messages, hasBenefitsSummary, ...list } = useTimeline(product);
   const { archive, flush } = useArchiving();
   const [arrival, setArrival] = useState<Arrival>();
-  const { held } = useSnapshot(timelineStore);
+  const { heldMessage } = useSnapshot(timelineStore);
   // Each message has its own time to undo: the text is removed before it is shown again.
-  const isNew = useDeferredValue(held) !== held;
+  const isNew = useDeferredValue(heldMessage) !== heldMessage;
   const latest = useRef({ messages, archive });
   useLayoutEffect(() => {
     latest.current = { messages, archive };
@@ -65,7 +65,7 @@ export function CurrentMessages() {
         }
       </Loaded>
       <UndoToast
-        text={held && !isNew ? timelineText.archived : undefined}
+        text={heldMessage && !isNew ? timelineText.archived : undefined}
         undo={timelineText.undo}
         onUndo={() => {
           const identifier = restoreHeldMessage();

@@ -93,15 +93,15 @@ export function findRowAt(tops: Float64Array, position: number): number {
  * Returns the rows that are rendered: those near the visible part, and the kept rows with their neighbours, so that the keyboard
  * finds the next one.
  * @param near the first and the last row near the visible part
- * @param kept rows that are always rendered; below 0 for none
+ * @param keptIndexes rows that are always rendered; below 0 for none
  */
 export function getRenderedRows(
   { first, last }: { readonly first: number; readonly last: number },
-  kept: readonly number[],
+  keptIndexes: readonly number[],
   count: number,
 ): number[] {
   const near = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const stay = kept.flatMap((index) => (index < 0 ? [] : [index - 1, index, index + 1]));
+  const stay = keptIndexes.flatMap((index) => (index < 0 ? [] : [index - 1, index, index + 1]));
   const rendered = new Set([...near, ...stay].filter((index) => index >= 0 && index < count));
   return [...rendered].sort((a, b) => a - b);
 }

@@ -138,7 +138,10 @@ describe('the rules of the lists', () => {
       expect(findCachedPageBelow(pages, '70')).toBeUndefined());
 
     it('continue below a page whose messages were all archived', () => {
-      const emptied = messages(49, 40).reduce((left, gone) => withoutMessage(left, gone), pages);
+      const emptied = messages(49, 40).reduce(
+        (remaining, message) => withoutMessage(remaining, message),
+        pages,
+      );
       expect(findCachedPageBelow(emptied, '50')).toMatchObject({ messages: messages(39, 35), isEnd: true });
     });
 
@@ -167,11 +170,11 @@ describe('the rules of the lists', () => {
   describe('TL-07 archiving', () => {
     it('removes the message from the timeline, and leaves the other pages unchanged', () => {
       const pages = [page(59, 58), page(49, 48)];
-      const left = withoutMessage(pages, { identifier: 'message-48' });
-      expect(getKeys(left)).toEqual([['59', '58'], ['49']]);
-      expect(left[0]).toBe(pages[0]);
+      const remainingPages = withoutMessage(pages, { identifier: 'message-48' });
+      expect(getKeys(remainingPages)).toEqual([['59', '58'], ['49']]);
+      expect(remainingPages[0]).toBe(pages[0]);
       // The next page still begins below it.
-      expect(left[1]?.oldestKey).toBe('48');
+      expect(remainingPages[1]?.oldestKey).toBe('48');
     });
 
     it('D91 adds it to the archives in descending order of key', () => {
@@ -219,8 +222,8 @@ describe('the queries of the lists', () => {
         limit?: number;
         oldest_seen_timeline_ordered_key?: string;
       };
-      const all = request.method === 'POST' ? server.archives : server.timeline;
-      const messages = all.filter(({ timeline_ordered_key: key }) => key < below).slice(0, limit);
+      const messagesOfList = request.method === 'POST' ? server.archives : server.timeline;
+      const messages = messagesOfList.filter(({ timeline_ordered_key: key }) => key < below).slice(0, limit);
       return Promise.resolve({ messages });
     });
   });

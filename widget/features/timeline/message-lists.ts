@@ -108,11 +108,11 @@ export function findCachedPageBelow(
 
 /** Returns the messages that are shown, latest first, and each once. */
 export function getShownMessages(pages: readonly CachedTimelinePage[]): TimelineMessage[] {
-  const shown = new Map<string, TimelineMessage>();
+  const messagesById = new Map<string, TimelineMessage>();
   for (const { messages } of pages)
     for (const message of messages)
-      if (getMessageKind(message) === 'kept') shown.set(message.identifier, message);
-  return [...shown.values()];
+      if (getMessageKind(message) === 'kept') messagesById.set(message.identifier, message);
+  return [...messagesById.values()];
 }
 
 /** TL-06: returns the unknown categories, each once. */
@@ -135,10 +135,10 @@ export function shouldLoadNextPage(
   pages: readonly CachedTimelinePage[],
   { isEndNear }: { isEndNear: boolean },
 ): boolean {
-  const last = pages.findLastIndex(({ messages }) =>
+  const lastShownIndex = pages.findLastIndex(({ messages }) =>
     messages.some((message) => getMessageKind(message) === 'kept'),
   );
-  const skipped = pages.length - 1 - last;
+  const skipped = pages.length - 1 - lastShownIndex;
   return skipped > 0 ? skipped % maxSkippedPages !== 0 : isEndNear;
 }
 
@@ -161,12 +161,12 @@ export function withArchived(
   pages: readonly CachedTimelinePage[],
   archived: TimelineMessage,
 ): CachedTimelinePage[] {
-  const others = withoutMessage(pages, archived);
+  const otherPages = withoutMessage(pages, archived);
   const key = getKey(archived);
-  const pageIndex = others.findIndex(
+  const pageIndex = otherPages.findIndex(
     ({ oldestKey, isEnd }) => isEnd || (oldestKey !== undefined && key > oldestKey),
   );
-  return others.map((page, index) => {
+  return otherPages.map((page, index) => {
     if (index !== pageIndex) return page;
     const after = page.messages.findIndex((message) => getKey(message) < key);
     const position = after < 0 ? page.messages.length : after;

@@ -42,8 +42,8 @@ describe('the action of a message', () => {
     ['no receipt', message('AnalyzedReceipt', null), [receipt('', 'analyzed')]],
     ['a receipt that is not known yet', message('AnalyzedReceipt'), undefined],
     ['a receipt that needs no review', message('CompletedReceipt'), pendingReceipts],
-  ])('does not lead to the review of %s', (_case, about, known) =>
-    expect(findMessageAction(about, known)).toBeUndefined(),
+  ])('does not lead to the review of %s', (_case, about, knownReceipts) =>
+    expect(findMessageAction(about, knownReceipts)).toBeUndefined(),
   );
 
   it('leads from RejectedReceipt to the camera, for that receipt', () =>
@@ -56,8 +56,8 @@ describe('the action of a message', () => {
     ['was sent before', 'r4', pendingReceipts],
     ['was replaced, and is listed no longer', 'r9', pendingReceipts],
     ['is not known yet', 'r3', undefined],
-  ])('does not lead to the camera when the receipt %s', (_case, uuid, known) =>
-    expect(findMessageAction(message('RejectedReceipt', uuid), known)).toBeUndefined(),
+  ])('does not lead to the camera when the receipt %s', (_case, uuid, knownReceipts) =>
+    expect(findMessageAction(message('RejectedReceipt', uuid), knownReceipts)).toBeUndefined(),
   );
 });
 
@@ -67,8 +67,8 @@ describe('D139 a message with an action cannot be archived', () => {
     ['a receipt to photograph again', message('RejectedReceipt', 'r3'), pendingReceipts],
     ['a review, before it is known whether it is pending', message('AnalyzedReceipt'), undefined],
     ['a refusal, before it is known whether it is pending', message('RejectedReceipt', 'r3'), undefined],
-  ])('it cannot be archived when it is about %s', (_case, about, known) =>
-    expect(isArchivable(about, known)).toBe(false),
+  ])('it cannot be archived when it is about %s', (_case, about, knownReceipts) =>
+    expect(isArchivable(about, knownReceipts)).toBe(false),
   );
 
   it.each([
@@ -77,8 +77,8 @@ describe('D139 a message with an action cannot be archived', () => {
     ['a receipt that needs nothing', message('CompletedReceipt'), pendingReceipts],
     ['an analysis of no receipt', message('AnalyzedReceipt', null), undefined],
     ['a receipt that never has an action', message('CompletedReceipt'), undefined],
-  ])('it can be archived when it is about %s', (_case, about, known) =>
-    expect(isArchivable(about, known)).toBe(true),
+  ])('it can be archived when it is about %s', (_case, about, knownReceipts) =>
+    expect(isArchivable(about, knownReceipts)).toBe(true),
   );
 });
 

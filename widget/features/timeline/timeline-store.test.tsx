@@ -72,7 +72,7 @@ describe('AN-10 AN-14 TL-10 the timeline store', () => {
     expect(timelineStore).toEqual({
       areArchivesOpen: false,
       openImage: undefined,
-      held: undefined,
+      heldMessage: undefined,
       leaving: [],
     }));
 

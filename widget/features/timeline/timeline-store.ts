@@ -24,7 +24,7 @@ export interface TimelineState {
   /** TL-09: the picture that is open. */
   openImage: TimelineImage | undefined;
   /** The message that was archived last and can be restored: its request was not sent yet. */
-  held: TimelineMessage | undefined;
+  heldMessage: TimelineMessage | undefined;
   /** Identifiers of messages that were archived here and not yet on the server, the held one included. */
   leaving: readonly string[];
 }
@@ -32,7 +32,7 @@ export interface TimelineState {
 const createInitialState = (): TimelineState => ({
   areArchivesOpen: false,
   openImage: undefined,
-  held: undefined,
+  heldMessage: undefined,
   leaving: [],
 });
 
@@ -81,7 +81,7 @@ export function useTimeline(product: string) {
     ...list,
     messages,
     /** With the messages in `leaving`. */
-    all: shown,
+    allMessages: shown,
     hasArchives: firstPage?.hasArchives ?? false,
     hasBenefitsSummary: firstPage?.hasBenefitsSummary ?? false,
   };

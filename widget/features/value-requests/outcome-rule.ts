@@ -28,8 +28,8 @@ export interface Effect {
   readonly earned?: string | undefined;
   /** Points that were credited. */
   readonly points?: number | undefined;
-  /** Further words of the announcement. */
-  readonly words?: string | undefined;
+  /** Second line of the announcement. */
+  readonly text?: string | undefined;
 }
 
 /** The result of asking the server about a request whose response is lost. `untraceable`: the server can never know. */
@@ -69,5 +69,5 @@ export interface OutcomeRule {
    * The announcement of an effect that is found after the request was announced as not carried out: as done (`certain`), or as
    * unknowable, since another cause is as likely by then (`likely`).
    */
-  readonly lateEffect: 'certain' | 'likely';
+  readonly lateEffectCertainty: 'certain' | 'likely';
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { PendingMark } from './pending-mark.ts';
-import { outcomesText } from './text.ts';
+import { valueRequestsText } from './text.ts';
 
 /**
  * State of the question whether to send a request again. It closes once the outcome of the first request is known.
@@ -29,7 +29,7 @@ export interface SendAgainDialogProps {
 export function SendAgainDialog({ open, text, onClose, onSend }: SendAgainDialogProps) {
   return (
     <ConfirmDialog
-      {...outcomesText.again}
+      {...valueRequestsText.again}
       open={open}
       text={text}
       onKeep={onClose}

@@ -49,8 +49,8 @@ export class SettlingClock {
     if (settlesAt === undefined) return 0;
     const end = this.#ends.get(getEndKey(mark));
     if (end !== undefined) return end - this.#elapsed();
-    const left = settlesAt - this.now();
-    if (left <= 2 * this.settlingTimeMs) return left;
+    const timeLeft = settlesAt - this.now();
+    if (timeLeft <= 2 * this.settlingTimeMs) return timeLeft;
     // The clock was set back since, and the request would settle days later: this page measures the time from now on.
     this.#ends.set(getEndKey(mark), this.#elapsed() + this.settlingTimeMs);
     return this.settlingTimeMs;

@@ -1,5 +1,5 @@
 /** Texts about a request whose response is lost. */
-export const outcomesText = {
+export const valueRequestsText = {
   check: 'Vérifier',
   unkept: 'Rien n’est gardé sur cet appareil\u00a0: laissez cette page ouverte jusqu’à la confirmation.',
   sendAgain: 'Recommencer',

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { pendingStore } from './pending-store.ts';
-import { outcomesText } from './text.ts';
+import { valueRequestsText } from './text.ts';
 
 /**
  * Asks the shopper to keep the page open, before a press that costs much. When the device stores nothing, the next page does not
@@ -9,5 +9,5 @@ import { outcomesText } from './text.ts';
  */
 export function UnkeptNotice() {
   const { areKept } = useSnapshot(pendingStore);
-  return areKept ? null : <StatusLine icon="info">{outcomesText.unkept}</StatusLine>;
+  return areKept ? null : <StatusLine icon="info">{valueRequestsText.unkept}</StatusLine>;
 }

@@ -54,10 +54,10 @@ export function TokensSection() {
         part="caractères"
         note="Oswald pour les chiffres et les titres, Open Sans pour lire. Deux graisses."
       >
-        {faces.map(([font, words]) => (
+        {faces.map(([font, sample]) => (
           <State key={font} label={font} as="wide">
             <p className={styles.face} style={{ font: `var(--w-strong) var(${font})` }}>
-              {words}
+              {sample}
             </p>
           </State>
         ))}

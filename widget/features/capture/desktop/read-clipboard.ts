@@ -12,8 +12,8 @@ export async function readClipboard(clipboard: ReadableClipboard | undefined): P
   try {
     if (!clipboard) throw new Error('no clipboard');
     const items = await clipboard.read();
-    const found = await Promise.all(items.map(readPicture));
-    const files = found.flatMap((file) => (file ? [file] : []));
+    const pictures = await Promise.all(items.map(readPicture));
+    const files = pictures.flatMap((file) => (file ? [file] : []));
     return { files, refusals: files.length > 0 ? [] : [{ name: '', reason: 'nothing-pasted' }] };
   } catch {
     return { files: [], refusals: [{ name: '', reason: 'no-clipboard' }] };

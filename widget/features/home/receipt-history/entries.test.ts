@@ -31,8 +31,8 @@ const upload = (uuid: string, state: UploadSnapshot['state'] = 'sending'): Uploa
   capturedAt: Date.parse('2026-11-20T08:00:00Z'),
   isDurable: true,
 });
-const merge = (known: Partial<Parameters<typeof mergeReceipts>[0]>) =>
-  mergeReceipts({ messages: [], pending: [], uploads: [], ...known });
+const merge = (sources: Partial<Parameters<typeof mergeReceipts>[0]>) =>
+  mergeReceipts({ messages: [], pending: [], uploads: [], ...sources });
 
 describe('a receipt with several messages', () => {
   const captured_at = '2026-11-10T08:00:00Z';
@@ -80,8 +80,8 @@ describe('a receipt with several messages', () => {
 });
 
 describe('the points of a receipt', () => {
-  const latestFirst = (...all: readonly (readonly [category: string, points?: number | null])[]) =>
-    all.map(([category, points], index) =>
+  const latestFirst = (...categories: readonly (readonly [category: string, points?: number | null])[]) =>
+    categories.map(([category, points], index) =>
       message(String(28 - index), category, 'a', points === undefined ? {} : { points }),
     );
 
@@ -133,7 +133,7 @@ describe('the points of a receipt', () => {
 
 describe('the list of receipts', () => {
   it('has the latest capture first, and receipts without a date last', () => {
-    const all = merge({
+    const entries = merge({
       messages: [
         message('21', 'CompletedReceipt', 'old', { captured_at: '2026-11-02T08:00:00Z' }),
         message('05', 'RejectedReceipt', 'undated', { created_at: null }),
@@ -142,7 +142,7 @@ describe('the list of receipts', () => {
       pending: [pending('listed', 'declared')],
       uploads: [upload('here')],
     });
-    expect(all.map(({ uuid }) => uuid)).toEqual(['here', 'middle', 'listed', 'old', 'undated']);
+    expect(entries.map(({ uuid }) => uuid)).toEqual(['here', 'middle', 'listed', 'old', 'undated']);
   });
 
   it('leaves out messages without a receipt', () =>

@@ -115,8 +115,8 @@ export function mergeReceipts({ messages, pending, uploads }: KnownReceipts): Re
   for (const message of latestFirst) {
     const { receipt_uuid: uuid } = message;
     if (!uuid) continue;
-    const known = messagesByUuid.get(uuid);
-    if (known) known.push(message);
+    const earlierMessages = messagesByUuid.get(uuid);
+    if (earlierMessages) earlierMessages.push(message);
     else messagesByUuid.set(uuid, [message]);
   }
   const pendingByUuid = new Map(pending.map((receipt) => [receipt.receipt_uuid, receipt]));

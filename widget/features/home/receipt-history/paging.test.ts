@@ -72,13 +72,13 @@ describe('the shown receipts', () => {
 
   it('never get a new receipt above the receipts that are shown', () => {
     // Receipts whose messages are sent one to nine days later, a third of them archived.
-    const all = daysDown(28, 1).map((captured) => messageAbout(captured, 1 + ((captured * 7) % 9)));
+    const messages = daysDown(28, 1).map((captured) => messageAbout(captured, 1 + ((captured * 7) % 9)));
     const selectMessages = (isArchived: boolean) =>
-      all
+      messages
         .filter((_, index) => (index % 3 === 0) === isArchived)
         .sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
-    const toPages = (messages: ReturnType<typeof selectMessages>, count: number) =>
-      Array.from({ length: count }, (_, index) => createPage(messages.slice(index * 10, index * 10 + 10)));
+    const toPages = (list: ReturnType<typeof selectMessages>, count: number) =>
+      Array.from({ length: count }, (_, index) => createPage(list.slice(index * 10, index * 10 + 10)));
     let before: readonly number[] = [];
     for (const [timeline, archives] of [
       [1, 1],

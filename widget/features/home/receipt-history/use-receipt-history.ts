@@ -35,7 +35,7 @@ export function useReceiptHistory(): ReceiptHistory {
   const { product } = useSdk();
   const awaitsNetwork = useAwaitsNetwork();
   const receipts = useReceipts();
-  const { all, ...timeline } = useTimeline(product);
+  const { allMessages, ...timeline } = useTimeline(product);
   const { archivedMessages, ...archives } = useArchives(product, { isNeeded: true });
   const lists = [timeline, archives];
   const offlineLists = lists.filter(({ query }) => awaitsNetwork(query));
@@ -44,7 +44,7 @@ export function useReceiptHistory(): ReceiptHistory {
   );
   const missingLists = [...offlineLists, ...failedLists];
   const { uploads, pending, replaced } = receipts;
-  const messages = [...all, ...archivedMessages].filter(
+  const messages = [...allMessages, ...archivedMessages].filter(
     ({ receipt_uuid: uuid }) => !uuid || !replaced.includes(uuid),
   );
   return {

@@ -15,8 +15,8 @@ export function usePicture(id: string): LargePicture | undefined {
   const [picture, setPicture] = useState<LargePicture>();
   useEffect(() => {
     let isWanted = true;
-    const show = (found: LargePicture) => {
-      if (isWanted) setPicture(found);
+    const show = (loadedPicture: LargePicture) => {
+      if (isWanted) setPicture(loadedPicture);
     };
     outbox
       .picture(id)

@@ -11,7 +11,7 @@ import { useProgramme } from '../../programme/settings.ts';
 import { SendAgainDialog, useConfirmation } from '../../value-requests/send-again-dialog.tsx';
 import { useUnknownOutcome } from '../../value-requests/pending-store.ts';
 import { checkOutcome } from '../../value-requests/unknown-outcome.ts';
-import { outcomesText } from '../../value-requests/text.ts';
+import { valueRequestsText } from '../../value-requests/text.ts';
 import { useRequestDependencies } from '../../value-requests/use-request-dependencies.ts';
 import { findPriceText } from '../marks.ts';
 import { reviewOutcomes } from '../review-outcomes.ts';
@@ -79,18 +79,23 @@ export function ClaimCheck({ onClose, sendAgain }: ClaimCheckProps) {
     <div className={styles.check}>
       <div role="alert">
         <StatusLine icon="alert" tone="warn">
-          {outcomesText.review.failed}
+          {valueRequestsText.review.failed}
         </StatusLine>
       </div>
       <Button size="sm" busy={isChecking} onClick={() => void check()}>
-        {outcomesText.check}
+        {valueRequestsText.check}
       </Button>
       {sendAgain && (
         <NetworkButton variant="quiet" size="sm" onClick={ask}>
-          {outcomesText.sendAgain}
+          {valueRequestsText.sendAgain}
         </NetworkButton>
       )}
-      <SendAgainDialog open={isAsking} text={outcomesText.review.again} onClose={close} onSend={sendAgain} />
+      <SendAgainDialog
+        open={isAsking}
+        text={valueRequestsText.review.again}
+        onClose={close}
+        onSend={sendAgain}
+      />
     </div>
   );
 }

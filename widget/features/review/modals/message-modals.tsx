@@ -36,7 +36,8 @@ const reportSchema = z.object({
 const contactSchema = z.omit(supportTicketSchema, { receipt: true });
 
 interface MessageDialogProps extends Pick<TeamMessageForm<never>, 'isBusy' | 'failure'> {
-  readonly words: { readonly title: string; readonly text: string; readonly send: string };
+  /** The texts of the dialog. */
+  readonly texts: { readonly title: string; readonly text: string; readonly send: string };
   /** Properties of the form, as `sending` of `useAppForm` gives them. */
   readonly form: ReturnType<AppForm<never>['sending']>;
   /** Called when something was typed. */
@@ -47,21 +48,21 @@ interface MessageDialogProps extends Pick<TeamMessageForm<never>, 'isBusy' | 'fa
 }
 
 /** A dialog with a message to the team. */
-function MessageDialog({ words, form, onChange, isBusy, failure, children, onClose }: MessageDialogProps) {
+function MessageDialog({ texts, form, onChange, isBusy, failure, children, onClose }: MessageDialogProps) {
   const id = useId();
   return (
     <Dialog
       open
-      title={words.title}
+      title={texts.title}
       onClose={onClose}
       closeLabel={uiText.close}
       actions={
         <Button type="submit" form={id} variant="primary" size="lg" busy={isBusy}>
-          {words.send}
+          {texts.send}
         </Button>
       }
     >
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       <form id={id} {...form} onChange={onChange}>
         {children}
       </form>
@@ -78,21 +79,21 @@ export function ContactModal({ receipt, onClose }: ModalProps) {
     onSent: onClose,
   });
   const { form, field, sending } = useAppForm({ schema: contactSchema, defaultValues: start });
-  const words = reviewText.contact;
+  const contactText = reviewText.contact;
   const submit = sending((ticket) => {
     const data = toFeedback({ ...ticket, receipt: receipt.receiptUuid }, widgetVersion);
     return send(getCreateFeedbackMutationOptions(), { product, data });
   });
   return (
     <MessageDialog
-      words={words}
+      texts={contactText}
       form={submit}
       onChange={() => keep(form.getValues())}
       onClose={onClose}
       {...state}
     >
-      <TextField {...field('title')} label={words.subject} note={formsText.labels.optional} />
-      <TextArea {...field('text')} label={words.label} rows={4} />
+      <TextField {...field('title')} label={contactText.subject} note={formsText.labels.optional} />
+      <TextArea {...field('text')} label={contactText.label} rows={4} />
     </MessageDialog>
   );
 }
@@ -105,20 +106,20 @@ export function ReportModal({ receipt, onClose }: ModalProps) {
     onSent: onClose,
   });
   const { form, field, sending } = useAppForm({ schema: reportSchema, defaultValues: start });
-  const words = reviewText.report;
+  const reportText = reviewText.report;
   const submit = sending(({ message }) => {
     const data = { message, version: widgetVersion, receipt_uuid: receipt.receiptUuid };
     return send(getReportUserFeedbackMutationOptions(), { product, data });
   });
   return (
     <MessageDialog
-      words={words}
+      texts={reportText}
       form={submit}
       onChange={() => keep(form.getValues())}
       onClose={onClose}
       {...state}
     >
-      <TextArea {...field('message')} label={words.label} hint={words.hint} rows={4} />
+      <TextArea {...field('message')} label={reportText.label} hint={reportText.hint} rows={4} />
     </MessageDialog>
   );
 }

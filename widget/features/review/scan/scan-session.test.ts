@@ -110,8 +110,8 @@ describe('ER-15 the reason why the camera reads nothing', () => {
   });
 
   it('the shopper’s choice and missing features of the device are not reported', () => {
-    const all = Object.keys(scanText.failures) as (keyof typeof scanText.failures)[];
-    expect(all.filter(shouldReport)).toEqual(['blocked-by-page', 'insecure', 'unsupported', 'failed']);
+    const failures = Object.keys(scanText.failures) as (keyof typeof scanText.failures)[];
+    expect(failures.filter(shouldReport)).toEqual(['blocked-by-page', 'insecure', 'unsupported', 'failed']);
   });
 
   it('every sentence asks the shopper to type the code', () => {

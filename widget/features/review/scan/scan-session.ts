@@ -33,8 +33,8 @@ const scannerSettings = {
  * @param readerNames `scanner_readers` of the programme's settings; names that no scanner knows are left out.
  */
 export function selectReaders(readerNames: readonly string[] | undefined): readonly ReaderName[] {
-  const known = readerNames?.filter(isReaderName) ?? [];
-  return known.length > 0 ? known : scannerSettings.readers;
+  const knownNames = readerNames?.filter(isReaderName) ?? [];
+  return knownNames.length > 0 ? knownNames : scannerSettings.readers;
 }
 
 /** Creates a scanner with the widget's settings, for these kinds of barcode. */
