@@ -29,7 +29,7 @@ vi.mock('../features/receipts/pictures/thumbnails.ts', () => ({ useThumbnail: ()
 vi.mock('../features/capture/camera/use-camera.ts', () => ({
   useCamera: () => ({ camera: {}, state: { status: 'unasked' } }),
 }));
-vi.mock('../features/capture/camera/shutter.ts', () => ({ useShutter: () => ({ lastShot: 0, blinks: 0 }) }));
+vi.mock('../features/capture/camera/use-shutter.ts', () => ({ useShutter: () => ({ lastPlace: 0, blinks: 0 }) }));
 vi.mock('../features/review/scan/product-code.tsx', () => ({
   ProductCode: ({ readers }: { readers?: readonly string[] }) => <i>{readers?.join(' ')}</i>,
 }));

@@ -3,7 +3,7 @@ import { acceptedFiles, useFilePicker } from '../file-picker.tsx';
 import { captureText } from '../text.ts';
 import { Tip } from '../tip.tsx';
 import type { BlankReason } from './black-picture.ts';
-import type { BlackPicture } from './shutter.ts';
+import type { BlackPicture } from './use-shutter.ts';
 
 export interface CameraTipProps {
   /** The picture that waits for a decision. */

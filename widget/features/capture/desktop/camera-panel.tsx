@@ -8,7 +8,7 @@ import { useSdk } from '../../queries/sdk-context.tsx';
 import { CameraRefusal } from '../camera/camera-notice.tsx';
 import { CameraTip } from '../camera/camera-tip.tsx';
 import { LivePicture, TicketFrame, ZoomControl } from '../camera/live-picture.tsx';
-import { useShutter } from '../camera/shutter.ts';
+import { useShutter } from '../camera/use-shutter.ts';
 import { useCamera } from '../camera/use-camera.ts';
 import { useBlankReason } from '../camera/watch-picture.ts';
 import { captureStore } from '../capture-store.ts';

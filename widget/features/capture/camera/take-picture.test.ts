@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takePicture } from './shutter.ts';
+import { takePicture } from './take-picture.ts';
 
 const track = {} as MediaStreamTrack;
 const video = { videoWidth: 1920, videoHeight: 1080 } as HTMLVideoElement;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxZoom, getInitialZoom, getScrollAfterZoom, getFittedSize, clampZoom } from './zoomable-image.tsx';
+import { maxZoom, getInitialZoom, getScrollAfterZoom, getFittedSize, clampZoom } from './image-zoom.ts';
 
 const frame = { width: 350, height: 400 };
 

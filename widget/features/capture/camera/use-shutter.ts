@@ -4,62 +4,7 @@ import { captureStore, countStoring, setFailedAction } from '../capture-store.ts
 import { getNextPicture, takeFiles } from '../take-files.ts';
 import { isBlackPicture, findBlankReason } from './black-picture.ts';
 import type { LiveCamera } from './camera.ts';
-
-const jpegQuality = 0.92;
-const photoTimeoutMs = 3000;
-
-interface PhotoTaker {
-  takePhoto(): Promise<Blob>;
-}
-
-/** The sources of a picture. */
-export interface ShutterSource {
-  track: MediaStreamTrack;
-  video: HTMLVideoElement;
-  /** Creates the photo taker; undefined when the browser has none, or it should not be used. */
-  photoTaker: ((track: MediaStreamTrack) => PhotoTaker) | undefined;
-}
-
-/**
- * Takes a JPEG at the camera's full resolution: the sensor's own photo if the browser can take it, else the current frame.
- * Rejects when there is neither.
- */
-export async function takePicture({ track, video, photoTaker }: ShutterSource): Promise<Blob> {
-  if (photoTaker) {
-    try {
-      const photo = await rejectAfterTimeout(photoTaker(track).takePhoto());
-      if (photo.size > 0 && photo.type === 'image/jpeg') return photo;
-    } catch {
-      // Some devices announce takePhoto and then reject or never resolve: the frame is available.
-    }
-  }
-  return captureFrame(video);
-}
-
-/** Returns the browser's photo taker, if it has one. */
-function findBrowserPhotoTaker(): ShutterSource['photoTaker'] {
-  const scope: { ImageCapture?: new (track: MediaStreamTrack) => PhotoTaker } = globalThis;
-  const { ImageCapture } = scope;
-  return ImageCapture && ((track) => new ImageCapture(track));
-}
-
-function rejectAfterTimeout(photo: Promise<Blob>): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no photo in time')), photoTimeoutMs);
-    photo.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-function captureFrame(video: HTMLVideoElement): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  canvas.width = video.videoWidth;
-  canvas.height = video.videoHeight;
-  canvas.getContext('2d')?.drawImage(video, 0, 0);
-  return new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('no frame')));
-    canvas.toBlob(done, 'image/jpeg', jpegQuality);
-  });
-}
+import { findBrowserPhotoTaker, takePicture } from './take-picture.ts';
 
 const toFile = (picture: Blob, name: string): File =>
   new File([picture], name, { type: 'image/jpeg', lastModified: Date.now() });
@@ -68,6 +13,19 @@ const toFile = (picture: Blob, name: string): File =>
 export interface BlackPicture {
   readonly keep: () => void;
   readonly drop: () => void;
+}
+
+/**
+ * Plays the stream of the camera.
+ * @returns function that removes the stream from the element
+ */
+function playStream(element: HTMLVideoElement, stream: MediaStream): () => void {
+  element.srcObject = stream;
+  // Rejects only when the shopper leaves the page, or before a touch where autoplay is off.
+  element.play().catch(() => undefined);
+  return () => {
+    element.srcObject = null;
+  };
 }
 
 /** Takes one picture at a time, and stores it before the next. A press in between takes the next picture as soon as possible. */
@@ -84,14 +42,8 @@ export function useShutter(live: LiveCamera | undefined, draft: Draft) {
   const canShoot = stream !== undefined && readyStream === stream;
 
   useEffect(() => {
-    const element = video.current;
-    if (!element || !stream) return undefined;
-    element.srcObject = stream;
-    // Rejects only when the shopper leaves the page, or before a touch where autoplay is off.
-    element.play().catch(() => undefined);
-    return () => {
-      element.srcObject = null;
-    };
+    if (!video.current || !stream) return undefined;
+    return playStream(video.current, stream);
   }, [stream]);
 
   /** Stores a picture as the next picture of the receipt, or in place of the retaken one. */
