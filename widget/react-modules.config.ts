@@ -6,7 +6,7 @@ const packageNames = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/clie
 const prefix = '\0react-modules/';
 const getModuleName = (id: string) => id.slice(prefix.length);
 
-/** The bundle's own input: every export of a package, by its name. */
+/** Writes the input of the bundle: every export of a package, by its name. */
 const writeExports = (name: string): string => {
   const exported = Object.keys(createRequire(import.meta.url)(name) as object).filter((exportName) =>
     /^(?!default$)[A-Za-z_$][\w$]*$/.test(exportName),
@@ -14,7 +14,7 @@ const writeExports = (name: string): string => {
   return `export { ${exported.join(', ')} } from '${name}'; export { default } from '${name}';`;
 };
 
-/** The packages in one bundle of modules, by file name. */
+/** Returns the packages in one bundle of modules, by file name. */
 async function bundleReact(): Promise<ReadonlyMap<string, string>> {
   const inputs: Plugin = {
     name: 'inputs',

@@ -63,7 +63,7 @@ function OfflineNotice() {
   );
 }
 
-/** Checks whether the network is back, and shows a message when it is not. */
+/** A button that checks whether the network is back, and shows a message when it is not. */
 function CheckNetworkButton() {
   const [isChecking, setChecking] = useState(false);
   const checkNetwork = async () => {
@@ -82,8 +82,8 @@ function CheckNetworkButton() {
 let lastName: string | undefined;
 
 /**
- * After a route change, moves the focus to the title of the new screen, so that screen readers announce it. A loading screen gets
- * its title later. The first screen is left to the browser, which reads the page itself.
+ * Moves the focus to the title of the new screen after a route change, so that screen readers announce it. A loading screen gets its title
+ * later. The first screen is left to the browser, which reads the page itself.
  */
 function useRouteFocus(container: RefObject<HTMLElement | null>, name: string): void {
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Guarded {
   readonly guard?: string;
 }
 
-/** Client id of the running programme; before start-up, the client id of the address. */
+/** Returns the client id of the running programme; before start-up, the client id of the address. */
 export const currentClientId = (): string =>
   auth.config?.clientId ?? new URLSearchParams(location.search).get('clientId') ?? '';
 
@@ -18,7 +18,7 @@ export const currentClientId = (): string =>
 export class AppNavigation {
   #router: Router | undefined;
 
-  /** Called once, when the router is created. */
+  /** Connects the router, once it is created. */
   attach(router: Router): void {
     this.#router = router;
   }

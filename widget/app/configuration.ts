@@ -78,7 +78,7 @@ function readBoundHosts(value: unknown): BoundHosts {
   return value as BoundHosts;
 }
 
-/** The only client id that this host serves; undefined for a host that serves every programme. */
+/** Returns the only client id that this host serves; undefined for a host that serves every programme. */
 export const findBoundClientId = (hosts: BoundHosts, host: string): string | undefined =>
   Object.hasOwn(hosts, host) ? hosts[host] : undefined;
 

@@ -18,7 +18,7 @@ const createDocument = () =>
   });
 let fakeDocument = createDocument();
 
-/** A page with a purchase whose response was just lost, and which may still be carried out. */
+/** Opens a page with a purchase whose response was just lost, and which may still be carried out. */
 function openPage() {
   const page = Object.assign(new EventTarget(), { document: fakeDocument });
   let isSignedIn = true;

@@ -12,7 +12,7 @@ type Reaction = 'responds' | 'is lost' | 'is lost later' | 'hangs';
 
 const lateFailureMs = 1000;
 
-/** A page whose requests get the responses of the test: one for each, or the same for all. */
+/** Opens a page whose requests get the responses of the test: one for each, or the same for all. */
 const openPage = ({ hint = true } = {}) => {
   const target = new EventTarget();
   const onOnline = vi.fn();
@@ -41,7 +41,7 @@ const openPage = ({ hint = true } = {}) => {
   return { page, network, platform, getReaction, request, dispatch, onOnline, countProbes };
 };
 
-/** The same page, once the programme has started. */
+/** Opens the same page, and starts the programme. */
 const startPage = async (options?: { hint?: boolean }) => {
   const opened = openPage(options);
   await opened.request(settingsAddress);

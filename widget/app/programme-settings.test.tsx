@@ -29,7 +29,9 @@ vi.mock('../features/receipts/pictures/thumbnails.ts', () => ({ useThumbnail: ()
 vi.mock('../features/capture/camera/use-camera.ts', () => ({
   useCamera: () => ({ camera: {}, state: { status: 'unasked' } }),
 }));
-vi.mock('../features/capture/camera/use-shutter.ts', () => ({ useShutter: () => ({ lastPlace: 0, blinks: 0 }) }));
+vi.mock('../features/capture/camera/use-shutter.ts', () => ({
+  useShutter: () => ({ lastPlace: 0, blinks: 0 }),
+}));
 vi.mock('../features/review/scan/product-code.tsx', () => ({
   ProductCode: ({ readers }: { readers?: readonly string[] }) => <i>{readers?.join(' ')}</i>,
 }));
@@ -73,7 +75,7 @@ const newTabLinks = /href="([^"]*)" target="_blank"/g;
 const mailLinks = /href="mailto:([^"]*)"/g;
 const accountLinks = /href="\/auth\/([^"]*)"/g;
 const offered = /(\d+) points offerts/g;
-/** The pictures of the sign-in screen on a screen of this density. */
+/** Returns the pictures of the sign-in screen on a screen of this density. */
 const readPicturesAt = (density: number) => {
   vi.stubGlobal('devicePixelRatio', density);
   const pictures = readAsVisitor(<LoginScreen />, / src="([^"]*)"/g);

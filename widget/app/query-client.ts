@@ -31,10 +31,7 @@ const isWaitedFor = (query: Query<unknown, unknown>): boolean =>
 /** True for a read of an older page: its screen still shows the newer ones. */
 const isOlderPage = ({ state }: Query<unknown, unknown>): boolean => state.fetchMeta?.fetchMore !== undefined;
 
-/**
- * D123: a failed read that a screen waits for shows a toast and is reported; any other is only reported. While offline, the screen
- * shows that it waits.
- */
+/** D123: reports a failed read, and shows a toast if a screen waits for it. While offline, the screen shows that it waits. */
 function announceFailedRead(error: unknown, query: Query<unknown, unknown>): void {
   // Checked first: a failure while offline stays one after the network returns.
   const isOffline = isOfflineFailure(error);

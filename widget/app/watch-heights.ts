@@ -4,7 +4,7 @@ interface ObservedRouter {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The height of a sticky bar; 0 for one that scrolls with the page. */
+/** Returns the height of a sticky bar; 0 for one that scrolls with the page. */
 function measureHeight(bar: HTMLElement | null): number {
   // The partner's picture may be beside the content, from top to bottom.
   const isBar = bar && !bar.hasAttribute('data-brand') && getComputedStyle(bar).position === 'sticky';

@@ -26,7 +26,7 @@ const coupon = (identifier: string, days: number): EarnedCoupon => ({
 });
 const createSections = (...earned_coupons: EarnedCoupon[]) => [{ title: 'À utiliser', earned_coupons }];
 
-/** The time of the platform before a response has a date. */
+/** Returns the time of the platform before a response has a date. */
 const unsyncedClock = (lastSkew: number) => Date.now() + lastSkew;
 
 afterEach(() => {

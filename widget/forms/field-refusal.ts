@@ -17,7 +17,7 @@ const isFieldCode = (code: string): code is keyof typeof fieldByCode => code in 
 
 const missing: readonly unknown[] = ['undefined', 'blank', 'empty'];
 
-/** 'activation_code', 'user.activation_code' and 'user[activation_code]' → 'activationCode'. */
+/** Converts a parameter: 'activation_code', 'user.activation_code' and 'user[activation_code]' → 'activationCode'. */
 const fieldForParameter = (parameter: string) =>
   (parameter.match(/\w+/g)?.at(-1) ?? '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -4,7 +4,7 @@ import { IconLink } from '../ui/icon-button.tsx';
 import { uiText } from '../ui/text.ts';
 import { keepQuery, paths } from './paths.ts';
 
-/** False for a press that opens another tab or window. */
+/** Returns false for a press that opens another tab or window. */
 export const isPlainPress = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !(metaKey || ctrlKey || shiftKey || altKey);
 

@@ -23,7 +23,7 @@ export const isHashed = (path: string): boolean => path.startsWith('/assets/');
 export const isFile = (response: Response): boolean =>
   response.ok && !(response.headers.get('content-type') ?? '').startsWith('text/html');
 
-/** Name of the cache of a build. */
+/** Returns the name of the cache of a build. */
 export const getCacheName = ({ id }: Build): string => `${cachePrefix}${id}`;
 
 interface CacheBuildOptions {

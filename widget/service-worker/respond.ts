@@ -43,7 +43,7 @@ export function respond(
   return kind && responses[kind](request, options);
 }
 
-/** The page of every route: from the network, else from this build's cache. */
+/** Responds with the page of every route: from the network, else from this build's cache. */
 function respondWithPage(request: Request, options: RespondOptions): Promise<Response> {
   const { caches, build, put } = options;
   const findCached = () => caches.match(pagePath, { cacheName: getCacheName(build), ignoreVary: true });
@@ -56,7 +56,7 @@ function respondWithPage(request: Request, options: RespondOptions): Promise<Res
   });
 }
 
-/** The deployment's configuration: from the network, else from the cache. It may retire the service worker. */
+/** Responds with the deployment's configuration: from the network, else from the cache. It may retire the service worker. */
 function respondWithConfiguration(request: Request, options: RespondOptions): Promise<Response> {
   const { caches, build, put, retire } = options;
   const findCached = () =>
@@ -69,7 +69,7 @@ function respondWithConfiguration(request: Request, options: RespondOptions): Pr
   });
 }
 
-/** A file of the build: from the cache, else from the network and then cached. */
+/** Responds with a file of the build: from the cache, else from the network and then cached. */
 async function respondWithFile(request: Request, options: RespondOptions): Promise<Response> {
   const { build, caches, put, fetch, waitUntil } = options;
   const { pathname } = new URL(request.url);

@@ -46,7 +46,7 @@ const createStorage = () => {
 const createResponse = (content: string, type = 'text/javascript', status = 200) =>
   new Response(content, { status, headers: { 'content-type': type } });
 
-/** A host that serves this build. */
+/** Creates a host that serves this build. */
 const createHost = (changes: Record<string, () => Response> = {}) => {
   const has: typeof changes = {
     '/': () => createResponse(page, 'text/html'),

@@ -11,7 +11,7 @@ export function useTextPicker(): (short: string, long: string) => string {
   return (short, long) => (isLong ? long : short);
 }
 
-/** Shows several parts side by side. */
+/** Several parts side by side. */
 export function Line({ children }: { children: ReactNode }) {
   return <div className={styles.line}>{children}</div>;
 }

@@ -15,7 +15,7 @@ interface ButtonLook {
   readonly danger?: boolean | undefined;
 }
 
-/** The common look of buttons, and of links that look like buttons. */
+/** Returns the common look of buttons, and of links that look like buttons. */
 function getButtonClass({ variant = 'secondary', size = 'md', danger = false }: ButtonLook): string {
   return classNames(styles.button, styles[variant], styles[size], danger && styles.danger);
 }

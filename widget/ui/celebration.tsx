@@ -28,7 +28,7 @@ export function Celebration({ title, children, actions }: CelebrationProps) {
   );
 }
 
-/** The button that led here, which had the focus, is gone. */
+/** Moves the focus here: the button that led here, which had it, is gone. */
 function takeFocus(title: HTMLHeadingElement | null): void {
   title?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countUp } from './count-up.ts';
 
-/** The parts of an element that a figure uses. */
+/** Creates the parts of an element that a figure uses. */
 const createFigure = () => {
   const attributes = new Map<string, string>();
   return {

@@ -3,7 +3,7 @@ const animationMs = 600;
 /** An element that shows a figure and nothing else. */
 type Figure = Pick<HTMLElement, 'textContent' | 'setAttribute' | 'removeAttribute'>;
 
-/** Fast at first, slower towards the end. */
+/** Returns the share of the way: fast at first, slower towards the end. */
 const ease = (share: number) => 1 - (1 - share) ** 3;
 
 /**

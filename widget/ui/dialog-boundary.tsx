@@ -7,7 +7,7 @@ interface DialogBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Waits for the code of an opened dialog. Escape and "back" work from the press on. */
+/** The boundary that waits for the code of an opened dialog. Escape and "back" work from the press on. */
 export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
   return <Suspense fallback={<LoadingDialog onClose={onClose} />}>{children}</Suspense>;
 }

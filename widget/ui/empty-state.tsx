@@ -32,7 +32,7 @@ export interface EmptyStateProps {
   readonly icon?: IconName | undefined;
 }
 
-/** Explains an empty or unavailable list, and offers the next step. */
+/** An explanation of an empty or unavailable list, with the next step. */
 export function EmptyState({ title, children, action, icon, drawing = !icon }: EmptyStateProps) {
   return (
     <section className={classNames(styles.empty, (drawing || icon) && styles.alone)}>

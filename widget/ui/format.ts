@@ -23,8 +23,8 @@ const getNumberFormat = /* @__PURE__ */ createLazily(
 );
 
 /**
- * 1284 → '1 284': a narrow no-break space (U+202F) between thousands, a comma before decimals, a real minus (U+2212).
- * A dash for any value but a finite number.
+ * Formats a number: 1284 → '1 284', a narrow no-break space (U+202F) between thousands, a comma before decimals, a real minus (U+2212). A
+ * dash for any value but a finite number.
  */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return unknownFigure;
@@ -37,8 +37,8 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * An amount in euros: 5 → '5 €', 5.5 → '5,50 €', 1284.5 → '1 284,50 €'. Two decimals unless it is an integer,
- * narrow no-break spaces (U+202F), a real minus (U+2212). A dash for an invalid amount.
+ * Formats an amount in euros: 5 → '5 €', 5.5 → '5,50 €', 1284.5 → '1 284,50 €'. Two decimals unless it is an integer, narrow no-break
+ * spaces (U+202F), a real minus (U+2212). A dash for an invalid amount.
  */
 export function formatMoney(euros: number): string {
   if (!Number.isFinite(euros)) return unknownFigure;
@@ -47,7 +47,7 @@ export function formatMoney(euros: number): string {
   return `${/,\d$/.test(amount) ? `${amount}0` : amount}\u202f€`;
 }
 
-/** 0.624 → '62 %'; rounded down, so that only a complete share is '100 %'. A dash for an invalid share. */
+/** Formats a share: 0.624 → '62 %', rounded down, so that only a complete share is '100 %'. A dash for an invalid share. */
 export function formatPercent(share: number): string {
   if (!Number.isFinite(share)) return unknownFigure;
   // In binary, 0.29 × 100 falls just short of 29.
@@ -68,7 +68,10 @@ const getDateFormat = /* @__PURE__ */ createLazily(
 const getDateParts = (date: Date, format = getDateFormat()) =>
   Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 
-/** '18/11' in the current year, '18/11/2025' otherwise; the day in Paris. A dash for an invalid date, which some servers send. */
+/**
+ * Formats a date: '18/11' in the current year, '18/11/2025' otherwise; the day in Paris. A dash for an invalid date, which some servers
+ * send.
+ */
 export function formatDate(date: Date, now: Date = new Date(getServerTime())): string {
   if (Number.isNaN(date.getTime())) return unknownFigure;
   const { day, month, year } = getDateParts(date);
@@ -94,7 +97,7 @@ const getTimeFormat = /* @__PURE__ */ createLazily(
     }),
 );
 
-/** '18 h 42', the time in Paris, with narrow no-break spaces. A dash for an invalid date. */
+/** Formats a time: '18 h 42', in Paris, with narrow no-break spaces. A dash for an invalid date. */
 export function formatTime(date: Date): string {
   if (Number.isNaN(date.getTime())) return unknownFigure;
   const { hour, minute } = getDateParts(date, getTimeFormat());

@@ -1,6 +1,6 @@
 import styles from './loading-modal.module.css';
 
-/** Covers the widget while it starts: the loading text, 200 px wide, above a moving line. */
+/** The cover of the widget while it starts: the loading text, 200 px wide, above a moving line. */
 export function LoadingModal({ open, text }: { open: boolean; text: string }) {
   return (
     <div className={styles.modal} role="status" hidden={!open}>

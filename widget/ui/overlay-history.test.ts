@@ -9,7 +9,9 @@ interface Entry {
   readonly overlay?: number;
 }
 
-/** A browser's history with a router: traversals are asynchronous, and the router shows the entries of the events that it receives. */
+/**
+ * Creates a browser's history with a router: traversals are asynchronous, and the router shows the entries of the events that it receives.
+ */
 function createBrowser(entries: Entry[] = [{ key: 'shop' }, { key: 'home' }]) {
   let index = entries.length - 1;
   let shown = entries[index]?.key ?? '';

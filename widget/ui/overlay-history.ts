@@ -41,7 +41,7 @@ export class OverlayHistory {
     this.#window = window;
   }
 
-  /** Number of overlays that were open when the current entry was created. */
+  /** Returns the number of overlays that were open when the current entry was created. */
   get #depth(): number {
     const depth = (this.#window.history.state as EntryState)?.overlay;
     return typeof depth === 'number' ? depth : 0;

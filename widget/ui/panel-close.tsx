@@ -4,13 +4,16 @@ import { panel } from './layout-store.ts';
 import styles from './panel-close.module.css';
 import { uiText } from './text.ts';
 
-/** Leaves the camera: a cross, or an arrow in a panel, whose cross closes the panel. */
+/** The button that leaves the camera: a cross, or an arrow in a panel, whose cross closes the panel. */
 export function LeaveButton({ onClick }: Pick<IconButtonProps, 'onClick'>) {
   const { close } = useSnapshot(panel);
   return <IconButton icon={close ? 'back' : 'close'} on="camera" label={uiText.close} onClick={onClick} />;
 }
 
-/** Closes the panel of the host page, on every screen: it is beside the router, so every screen has it. Renders nothing without a panel. */
+/**
+ * The button that closes the panel of the host page, on every screen: it is beside the router, so every screen has it. Renders nothing
+ * without a panel.
+ */
 export function PanelClose() {
   const { close } = useSnapshot(panel);
   return (

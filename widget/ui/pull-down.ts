@@ -31,7 +31,7 @@ export const isPulledShut = ({
   speed: number;
 }): boolean => pulled > 0 && speed > -minFlickSpeed && (speed > minFlickSpeed || pulled >= height / 3);
 
-/** No animation for shoppers who prefer reduced motion. */
+/** Returns the timing of an animation, which has no duration for shoppers who prefer reduced motion. */
 const getTiming = () => ({
   duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideMs,
   easing: 'cubic-bezier(0.2, 0, 0, 1)',

@@ -7,7 +7,7 @@ const pressedPoint = at(350, 420);
 beforeEach(() => void vi.useFakeTimers({ now: 1000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** A row that was pressed, and can be removed as a press or a response does. */
+/** Presses a row, which can be removed as a press or a response does. */
 const pressRow = () => {
   const place = new RemovedRowGuard();
   const row = { isConnected: true };

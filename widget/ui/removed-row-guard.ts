@@ -30,7 +30,7 @@ export class RemovedRowGuard {
     if (press && !press.row.isConnected) press.removedAt ??= now;
   }
 
-  /** A pointer that has moved presses its new target on purpose. */
+  /** Ends the guard: a pointer that has moved presses its new target on purpose. */
   move(point: Point): void {
     if (this.#press && isOutOfReach(this.#press, point)) this.#press = undefined;
   }

@@ -71,7 +71,9 @@ export function Toasts({
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!area.current?.contains(relatedTarget)) onRelease?.('focus');
   };
-  /** After a press of the keyboard, the focus moves to the next toast, and after the last one back to its former element. */
+  /**
+   * Closes a toast. After a press of the keyboard, the focus moves to the next toast, and after the last one back to its former element.
+   */
   const close = (id: string, button: Element) => {
     const byKeyboard = button.matches(':focus-visible');
     const nextButton = [...(area.current?.querySelectorAll('button') ?? [])].find(

@@ -30,7 +30,7 @@ export interface HostPageLink {
 
 type ApiSettings = Pick<WidgetConfiguration, 'addresses' | 'region' | 'environment'>;
 
-/** Origin of the configured API; undefined where the configuration has no address for the environment. */
+/** Returns the origin of the configured API; undefined where the configuration has no address for the environment. */
 export function findApiOrigin({ addresses, region, environment }: ApiSettings): string | undefined {
   const table: Readonly<Record<string, Addresses | undefined>> =
     addresses[region.toLowerCase() === 'us' ? 'us' : 'fr'] ?? {};

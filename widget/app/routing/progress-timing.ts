@@ -35,7 +35,7 @@ export class ProgressTiming {
     this.#timers.push(setTimeout(() => this.#rise(0), progressTimes.throttle));
   }
 
-  /** Must also be called after a failure, since a visible bar means that the load continues. */
+  /** Ends the bar, also after a failure: a visible bar means that the load continues. */
   finish(): void {
     if (!this.#running) return;
     this.#running = false;

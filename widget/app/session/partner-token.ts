@@ -113,7 +113,7 @@ export class PartnerTokenStore {
   }
 }
 
-/** Undefined for an invalid token: another version may have written it. */
+/** Returns undefined for an invalid token: another version may have written it. */
 function parseToken(text: string | undefined): PartnerToken | undefined {
   try {
     const stored = JSON.parse(text ?? 'null') as Partial<PartnerToken> | null;

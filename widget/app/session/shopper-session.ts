@@ -121,7 +121,7 @@ export function createShopperSession(
   };
 
   let otherTabs: PostToTabs | undefined;
-  /** Called when a session begins: without a session there are no messages to post or to receive. */
+  /** Links the other tabs when a session begins: without one there are no messages to post or to receive. */
   const linkOtherTabs = () =>
     (otherTabs ??= followOtherTabs({
       sdk,
@@ -143,7 +143,7 @@ export function createShopperSession(
     if (sdk.session.snapshot().user) linkOtherTabs();
   });
 
-  /** Operation `logOut`. The session ends on this device also when the server's log-out fails, which is only reported. */
+  /** Ends the session on this device, also when the server's log-out fails, which is only reported. Operation `logOut`. */
   const logOut = async () => {
     refusals.expectEnd();
     shoppers.isLeaving = true;

@@ -3,7 +3,7 @@ import { createMemoryStorage } from '../../features/session/testing/memory-stora
 import type { Reaction, SessionEvent, SessionMessage, TabSession } from './session-messages.ts';
 import { linkTabs } from './tab-link.ts';
 
-/** A browser whose tabs share a channel and storage. */
+/** Creates a browser whose tabs share a channel and storage. */
 function createBrowser({ hasStorage = true, hasChannel = true } = {}) {
   const items = new Map<string, string>();
   const storage = createMemoryStorage(items);

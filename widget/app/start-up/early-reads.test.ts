@@ -11,7 +11,7 @@ const settings = { upload_path: 'in/', previews_upload_enabled: false, previews_
 type Reaction = number | 'drop';
 
 /**
- * A page whose programme is loading.
+ * Starts a page whose programme is loading.
  * @param reactions reactions to the calls with a token, in order; then 200
  */
 const start = (...reactions: Reaction[]) => {
@@ -47,7 +47,7 @@ const start = (...reactions: Reaction[]) => {
   return { sdk, platform, early, initialised, readCards, requests, requestsTo, onTokenExpired };
 };
 
-/** The same page with a signed-in shopper. */
+/** Starts the same page with a signed-in shopper. */
 const signIn = async (early: readonly string[], token = 'of camille') => {
   const started = start();
   started.early.send('of camille', early);

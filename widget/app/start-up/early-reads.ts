@@ -29,7 +29,7 @@ export class EarlyReads {
     this.#sent = sent;
   }
 
-  /** The platform for the SDK, whose requests get the responses of early reads. */
+  /** Returns the platform for the SDK, whose requests get the responses of early reads. */
   get platform(): Omit<Platform, 'serverNow'> {
     const { platform } = this.#options;
     return { ...platform, send: (request) => this.#take(request) ?? platform.send(request) };

@@ -42,7 +42,7 @@ const createDevice = () => {
   return { items, storage, open };
 };
 
-/** A device with an earlier signed-in visit. */
+/** Creates a device with an earlier signed-in visit. */
 const createVisitedDevice = async () => {
   const { open, items, storage } = createDevice();
   const { sdk, start } = open();

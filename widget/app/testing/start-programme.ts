@@ -5,7 +5,7 @@ import { StartUp } from '../start-up/start-up.ts';
 import { loadTags, readTrackers } from '../trackers/start-trackers.ts';
 import { settings } from './settings.ts';
 
-/** A page without a browser, which records its title and its colour. */
+/** Stubs a page without a browser, and records its title and its colour. */
 function stubPage() {
   const page = { title: '', colour: '' };
   vi.stubGlobal('document', {

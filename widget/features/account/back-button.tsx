@@ -3,7 +3,7 @@ import { paths } from '../../navigation/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { uiText } from '../../ui/text.ts';
 
-/** Leads back to the screen that the shopper came from, or home when they opened this one directly. */
+/** A button back to the screen that the shopper came from, or home when they opened this one directly. */
 export function BackButton() {
   const navigate = useNavigate();
   // The router's key of an address that was opened by the browser, not by the widget.

@@ -32,7 +32,7 @@ export interface CodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** D108: sends a code of the programme, and shows the points that it added. Operation `applyCode`. */
+/** D108: a form for a code of the programme, and the points that it added. Operation `applyCode`. */
 export function CodeDialog({ open, onClose }: CodeDialogProps) {
   const text = accountText.code;
   return (

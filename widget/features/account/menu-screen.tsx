@@ -130,7 +130,7 @@ function AccountHolder() {
   );
 }
 
-/** Signs out, after a question if receipts would stay on this device. */
+/** The item that signs out, after a question if receipts would stay on this device. */
 function SignOut() {
   const account = useAccount();
   const { outbox } = useSdk();

@@ -70,7 +70,7 @@ export interface SignOutDialogProps {
   readonly onLeave: () => Promise<void>;
 }
 
-/** Asks, before signing out, whether to keep the receipts on this device, send them first, or delete them. */
+/** The question, before signing out, whether to keep the receipts on this device, send them first, or delete them. */
 export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
   const { outbox } = useSdk();
   const { isOnline } = useSnapshot(layout);

@@ -64,7 +64,7 @@ interface SourceButtonProps {
   readonly wide: boolean;
 }
 
-/** Adds files of this device to the receipt. */
+/** A button that adds files of this device to the receipt. */
 function SourceButton({ icon, label, accept, wide }: SourceButtonProps) {
   const { open, input } = useFilePicker(accept);
   return (
@@ -80,7 +80,7 @@ function SourceButton({ icon, label, accept, wide }: SourceButtonProps) {
   );
 }
 
-/** Ref for the heading of a view that replaces another: moves the focus, and with it a screen reader, to the heading. */
+/** Moves the focus, and with it a screen reader, to the heading of a view that replaces another. A ref. */
 export function focusOnArrival(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }

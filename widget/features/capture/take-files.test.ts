@@ -32,7 +32,7 @@ const snapshot = ({ name }: File): PictureSnapshot => ({
   progress: 0,
 });
 
-/** A draft with one picture, 'old', that stores files with `keep`. */
+/** Creates a draft with one picture, 'old', that stores files with `keep`. */
 const createDraft = (keep: (files: ArrayLike<File>) => Promise<PictureSnapshot[]>) => ({
   pictures: () => [snapshot(new File(['x'], 'old'))],
   keep: vi.fn((files: ArrayLike<File>, _replaces?: string) => keep(files)),

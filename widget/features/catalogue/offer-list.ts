@@ -20,7 +20,7 @@ export const isSearchable = (offers: readonly Offer[]): boolean => offers.length
 const normalizeText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
-/** The words of a search, without accents and capitals; a search of blanks and marks has none. */
+/** Returns the words of a search, without accents and capitals; a search of blanks and marks has none. */
 export const getSearchWords = (search: string): string[] =>
   normalizeText(search).match(/[\p{L}\p{N}]+/gu) ?? [];
 

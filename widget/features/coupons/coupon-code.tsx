@@ -60,7 +60,7 @@ const openOverlay = () => {
   earnedCouponsStore.isOverlayOpen = true;
 };
 
-/** Shares the code with another person, such as a relative who takes it to the till. */
+/** A button that shares the code with another person, such as a relative who takes it to the till. */
 function ShareButton({ coupon, code }: { coupon: EarnedCoupon; code: string }) {
   const message = createShareMessage(coupon, code, useProgramme()?.programName);
   const press = async () => {

@@ -140,7 +140,7 @@ interface OneCouponProps {
   readonly identifier: string;
 }
 
-/** Shows the coupon while it is listed, and while it is being resold. */
+/** The coupon, while it is listed and while it is being resold. */
 function OneCoupon({ sections, identifier }: OneCouponProps) {
   const isGoing = useIsGoing(identifier);
   const listedCoupon = findEarnedCoupon(sections, identifier);

@@ -27,7 +27,7 @@ const createInitialState = (): EarnedCouponsState => ({
   isResold: false,
 });
 
-/** The key of a resale: only one of each coupon is pending at a time. */
+/** Returns the key of a resale: only one of each coupon is pending at a time. */
 export const getResaleActionKey = (identifier: string) => ['resale', identifier] as const;
 
 /** The state of the earned coupon on the screen. Its server data is in the query cache. */

@@ -21,7 +21,7 @@ const earned = (identifier: string, overrides: Partial<EarnedCoupon> = {}): Earn
 });
 const createSections = (...earned_coupons: EarnedCoupon[]) => [{ title: 'À utiliser', earned_coupons }];
 
-/** The storage of a device. */
+/** Creates the storage of a device. */
 function createDevice() {
   const items = new Map<string, string>();
   const kept = createMemoryStorage(items);
@@ -31,7 +31,7 @@ const refusedStorage = () => {
   throw new DOMException('refused', 'SecurityError');
 };
 
-/** A session whose user may change. */
+/** Creates a session whose user may change. */
 function createSession(id: number | undefined) {
   const createState = (user: number | undefined) =>
     user === undefined ? {} : { user: { id: user, settings: { user_id: user } } };

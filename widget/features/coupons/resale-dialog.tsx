@@ -51,7 +51,7 @@ export function useResale(identifier: string, resale: SendableResale) {
 
 const resaleText = couponsText.resale;
 
-/** D81: asks for confirmation, with the coupon that is given and the value that is received. Operations of `useResale`. */
+/** D81: the question before a resale, with the coupon that is given and the value that is received. Operations of `useResale`. */
 export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale: SendableResale }) {
   const { openModal } = useSnapshot(earnedCouponsStore);
   const isReselling = useIsPending(getResaleActionKey(coupon.identifier));

@@ -22,14 +22,14 @@ const [ResaleDialog, usePreload] = createLazyDialog(
   async () => (await import('./resale-dialog.tsx')).ResaleDialog,
 );
 
-/** CO-01: no request can be sent for a coupon with contradictory flags. */
+/** CO-01: shows an error for a coupon with contradictory flags: no request can be sent for it. */
 const showContradiction = () =>
   showErrorToast(new Error('an earned coupon is flagged for both kinds of resale'));
 const openResale = () => {
   earnedCouponsStore.openModal = 'resale';
 };
 
-/** Offers to resell the coupon on the screen, if the server allows it. */
+/** A button that resells the coupon on the screen, if the server allows it. */
 export function ResaleOffer() {
   const { product } = useSdk();
   const coupon = useSelectedCoupon(product);

@@ -13,7 +13,7 @@ const now = Date.UTC(2026, 10, 28);
 const day = 86_400_000;
 const address = { 'address-line1': '12 rue des Pierres', 'postal-code': '69004', 'address-level2': 'Lyon' };
 
-/** The storage of a device. */
+/** Creates the storage of a device. */
 function device() {
   const items = new Map<string, string>();
   const kept = createMemoryStorage(items);

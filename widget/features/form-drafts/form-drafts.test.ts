@@ -3,7 +3,7 @@ import { createMemoryTabStorage } from '../session/testing/memory-storage.ts';
 import { forgetFormDrafts } from './forget-form-drafts.ts';
 import { createFormDrafts, type FormDrafts } from './form-drafts.ts';
 
-/** A tab, whose storage outlives the pages that `open` starts. */
+/** Creates a tab, whose storage outlives the pages that `open` starts. */
 function createTab(isRefused = false) {
   const items = new Map<string, string>();
   const storage = createMemoryTabStorage(items, isRefused);

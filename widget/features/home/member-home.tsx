@@ -76,7 +76,7 @@ function useCard(isShown: boolean): HomeCard {
   };
 }
 
-/** Explains a blocked registration, which led to home. */
+/** An explanation of a blocked registration, which led to home. */
 export function BlockedNotice() {
   const { isRegistrationBlocked } = useSnapshot(auth);
   return (

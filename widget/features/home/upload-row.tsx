@@ -60,7 +60,7 @@ function UploadAction({ upload, reason }: UploadActionProps) {
   );
 }
 
-/** Announces the start and the end of an upload, and nothing in between. */
+/** A live region that announces the start and the end of an upload, and nothing in between. */
 export function UploadAnnouncer() {
   const { outbox } = useSdk();
   const [message, setMessage] = useState('');

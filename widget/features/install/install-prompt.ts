@@ -54,7 +54,7 @@ export function keepInstallPrompt(): void {
   );
 }
 
-/** The browser's offer; undefined without one. */
+/** Returns the browser's offer; undefined without one. */
 export const getInstallPrompt = (): InstallPrompt | undefined => keptPrompt;
 
 /**

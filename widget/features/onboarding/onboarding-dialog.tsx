@@ -64,7 +64,7 @@ export interface OnboardingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Explains the programme in three cards. It is open while it is mounted. */
+/** A dialog that explains the programme in three cards. It is open while it is mounted. */
 export function OnboardingDialog({ isFirstVisit = false, onClose }: OnboardingDialogProps) {
   const hasEmail = Boolean(useProgramme()?.emailForDigitalReceipts);
   const [step, setStep] = useState(0);

@@ -63,7 +63,7 @@ function TransferRefunds({ id }: { id: number | string }) {
   );
 }
 
-/** Id of the button in the row of a transfer, which gets the focus when the row is new. */
+/** Returns the id of the button in the row of a transfer, which gets the focus when the row is new. */
 const getOpenerId = (transferId: number | string): string => `transfer-${transferId}`;
 
 /** A movement of the pot. The row of a transfer shows its stages, and opens to show the refunds that it paid out. */
@@ -103,7 +103,7 @@ export function MovementRow({ movement }: { movement: PotMovement }) {
 }
 
 /**
- * PO-10: loads the transfers before the shown history, one at a time, and moves the focus to the loaded one. Operation
+ * PO-10: a button that loads the transfers before the shown history, one at a time, and moves the focus to the loaded one. Operation
  * `listPotRefunds`.
  */
 export function EarlierTransfers() {

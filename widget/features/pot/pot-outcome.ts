@@ -13,7 +13,7 @@ import type { Finding, OutcomeRule, RequestDependencies } from '../value-request
 import { endTransfer, potStore } from './pot-store.ts';
 import { potText } from './text.ts';
 
-/** The state of a pot before a transfer is requested. */
+/** Returns the state of a pot before a transfer is requested. */
 export const getStateBeforeTransfer = ({
   pot: { current_amount },
   transfer_payments,
@@ -31,8 +31,8 @@ export async function rereadPot(dependencies: RequestDependencies): Promise<PotR
 }
 
 /**
- * D89: a transfer was carried out when the newest transfer is not the same as before, or when the pot has less money. A transfer
- * that was rejected since does not count: its money is back in the pot.
+ * D89: finds the transfer. It was carried out when the newest transfer is not the same as before, or when the pot has less money. A
+ * transfer that was rejected since does not count: its money is back in the pot.
  * @param othersDone number of new transfers that belong to other requests
  */
 export function findTransfer(

@@ -144,7 +144,7 @@ export function closeTransfer(): void {
   potStore.isTransferOpen = false;
 }
 
-/** Called when the screen is left: closes its sheet and resets its history. A pending transfer continues. */
+/** Closes the sheet and resets the history when the screen is left. A pending transfer continues. */
 export function leavePot(): void {
   closeTransfer();
   potStore.oldestTransferId = undefined;
@@ -184,7 +184,7 @@ const neverStale = { query: { staleTime: Infinity } };
 const getTransferRefundsQuery = (product: string, id: number | string) =>
   getListPotRefundsQueryOptions(product, { transfer_payment_id: id }, neverStale);
 
-/** The requested older transfers, as queries. Operation `listPotRefunds`, once per transfer. */
+/** Returns the requested older transfers, as queries. Operation `listPotRefunds`, once per transfer. */
 export function useOlderTransfers(product: string) {
   const queries = useQueryClient();
   const { oldestTransferId } = useSnapshot(potStore);

@@ -12,7 +12,7 @@ export interface TrackingChoice {
 export const TrackingContext = createContext<TrackingChoice | undefined>(undefined);
 
 /**
- * The trackers of this page.
+ * Returns the trackers of this page.
  * @throws Error outside the app
  */
 export function useTrackingChoice(): TrackingChoice {

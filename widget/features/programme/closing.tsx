@@ -11,7 +11,7 @@ import { useProgramme } from './settings.ts';
 /** Provided once, by `app`, with the closing programmes of this deployment. */
 export const ClosingContext = createContext<ClosingPrograms>(defaultClosingPrograms);
 
-/** AU-12: `data-points` of a balance; undefined for the default colour. */
+/** AU-12: returns `data-points` of a balance; undefined for the default colour. */
 export const usePointsColor = (): PointsDisplay['color'] | undefined => useClosing()?.pointsDisplay?.color;
 
 /** Returns how the current programme is being closed; undefined when it is not. */

@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 export const SdkContext = createContext<Sdk | undefined>(undefined);
 
 /**
- * The SDK of this page.
+ * Returns the SDK of this page.
  * @throws Error outside the app
  */
 export function useSdk(): Sdk {

@@ -2,7 +2,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { useOutbox } from './outbox.ts';
 import { findStorageWarning } from './storage-warning.ts';
 
-/** Warns that new receipts would be lost with the page, and explains what to do. */
+/** A warning that new receipts would be lost with the page, and what to do. */
 export function StorageNotice() {
   const warning = useOutbox((outbox) => findStorageWarning(outbox.storage()));
   if (warning === undefined) return null;

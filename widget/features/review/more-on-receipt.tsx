@@ -74,7 +74,7 @@ export function CouponRows({ coupons, buttonText, actionLabel }: CouponRowsProps
   );
 }
 
-/** Cancels the receipt after a confirmation. Operation `cancelReceipt`. */
+/** A button that cancels the receipt after a confirmation. Operation `cancelReceipt`. */
 function CancelReceipt({ uuid }: { uuid: string }) {
   const navigate = useNavigate();
   const { end, pendingOperation } = useEnding(uuid);

@@ -106,7 +106,7 @@ function ReviewFrame({
 }
 
 /**
- * RV-07, RV-08: after a failed load, shows the reason and opens /homes/registered, in place of the review in the history.
+ * RV-07, RV-08: shows the reason of a failed load, and opens /homes/registered, in place of the review in the history.
  * @returns true while the screen is being left
  */
 function useLeaveOnFailure({
@@ -170,7 +170,7 @@ function OneReview({ uuid }: { uuid: string }) {
   );
 }
 
-/** D61: redirects to the first receipt that can be reviewed, or home if there is none. */
+/** D61: a redirection to the first receipt that can be reviewed, or home if there is none. */
 function FirstReview() {
   const pending = useGetPendingReceipts();
   const isLeaving = useLeaveOnFailure(pending);

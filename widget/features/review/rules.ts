@@ -36,7 +36,7 @@ export function withBothNames(receipt: ReviewedReceipt): ReviewReceipt {
   };
 }
 
-/** RV-01: pressing the active mode returns to 'all'. */
+/** RV-01: returns the mode after a press: a press on the active mode leads back to 'all'. */
 export const toggleMode = (active: PurchasesMode, pressed: PurchasesMode): PurchasesMode =>
   active === pressed ? 'all' : pressed;
 
@@ -56,7 +56,7 @@ export function isOfMode(purchase: Purchase, mode: PurchasesMode): boolean {
   }
 }
 
-/** RV-09: a refund counts as credited with the status CREDITED, and with no other. */
+/** RV-09: returns whether a refund is credited: with the status CREDITED, and with no other. */
 export const isCredited = ({ refund_status, refund }: Purchase): boolean =>
   (refund_status ?? refund?.status) === 'CREDITED';
 
@@ -77,7 +77,7 @@ export const findFirstReviewable = (receipts: readonly PendingReceipt[]): string
 /** The purpose of a press on a purchase: claiming likely points, or naming the product by its barcode. */
 export type PurchaseAction = 'claim' | 'scan';
 
-/** The cards whose programme a purchase may belong to, likeliest first. */
+/** Returns the cards whose programme a purchase may belong to, likeliest first. */
 const getEligibilities = ({ is_probably_eligible_to_program: programs }: Purchase) => programs ?? [];
 
 /** Returns the action on a purchase; undefined when it was claimed already, or has a gain without a claim. */
@@ -103,7 +103,7 @@ export const findLikelyPoints = (purchase: Purchase): number | undefined =>
   getEligibilities(purchase)[0]?.points ?? undefined;
 
 /**
- * RV-04, RV-05: the modal that a press on a purchase opens.
+ * RV-04, RV-05: returns the modal that a press on a purchase opens.
  * @param card identifier of the shop catalogue's loyalty card
  */
 export function getClaimModal(purchase: Purchase, card: string | undefined): 'scan' | 'trusting' {
@@ -111,7 +111,7 @@ export function getClaimModal(purchase: Purchase, card: string | undefined): 'sc
   return likely !== undefined && likely === card ? 'trusting' : 'scan';
 }
 
-/** French: the article of a name goes with the preposition, as in 'du Club Verger', 'des Vergers', 'de La Ferme', 'd’Aubrac'. */
+/** Merges the French preposition 'de' with the article of a name, as in 'du Club Verger', 'des Vergers', 'de La Ferme', 'd’Aubrac'. */
 export const withFrenchPreposition = (name: string): string =>
   `de ${name}`
     .replace(/^de Le /i, 'du ')

@@ -67,7 +67,7 @@ export function listAnalysisResults(receipt: ReviewReceipt): SummaryLine[] {
   ];
 }
 
-/** The offers of other brands, by their status; an unknown status counts as pending (D66). */
+/** Returns the offers of other brands, by their status; an unknown status counts as pending (D66). */
 export function listOtherBrands({ other_brands_recap: recap }: ReviewReceipt): SummaryLine[] {
   const { status: statusText } = reviewText.brands;
   const counts = { CREDITED: 0, PENDING: 0, REJECTED: 0 };

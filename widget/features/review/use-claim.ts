@@ -127,7 +127,7 @@ export async function sendClaim(
 /** The claims that may be made twice. A coupon that the receipt lacks is claimed once at most. */
 const repeatableClaims = ['claimOnPurchase', 'claimOnReceipt', 'trustingClaimOnPurchase'] as const;
 
-/** RV-17: the claims of a modal of the review, one at a time. The modal closes once a claim is done. */
+/** RV-17: sends the claims of a modal of the review, one at a time. The modal closes once a claim is done. */
 export function useClaiming(onClose: () => void): {
   /** True while a claim is in flight, from here or elsewhere. */
   readonly isBusy: boolean;

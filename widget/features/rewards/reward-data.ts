@@ -16,7 +16,7 @@ import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
 /** The product and the query cache that holds its data. */
 export type RewardData = { readonly product: string; readonly queries: QueryClient };
 
-/** The keys of the data that buying and ordering change: earned coupons, shop, card. */
+/** Returns the keys of the data that buying and ordering change: earned coupons, shop, card. */
 const getRewardKeys = (product: string) =>
   [
     getListEarnedCouponsQueryKey(product),

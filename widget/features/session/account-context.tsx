@@ -11,7 +11,7 @@ export interface AccountActions {
 /** Filled once, by app. */
 export const AccountContext = createContext<AccountActions | undefined>(undefined);
 
-/** The actions on the session of this page. */
+/** Returns the actions on the session of this page. */
 export function useAccount(): AccountActions {
   const actions = use(AccountContext);
   if (!actions) throw new Error('no account actions: this component is outside the app');

@@ -72,7 +72,7 @@ export function forgetProgramme(): void {
   Object.assign(auth, { isConfigLoaded: false, config: undefined, isRegistrationBlocked: false });
 }
 
-/** After a 403: the account may not register. Home shows it, and the reason is reported. */
+/** Blocks the registration after a 403: the account may not register. Home shows it, and the reason is reported. */
 export function blockRegistration(error: unknown): void {
   auth.isRegistrationBlocked = true;
   reportError(error);

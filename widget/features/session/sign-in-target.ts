@@ -39,7 +39,7 @@ export function rememberTarget(
   storage.set(targetKey, JSON.stringify(target));
 }
 
-/** Called at every navigation of a signed-in shopper, who no longer needs the target. */
+/** Forgets the target at every navigation of a signed-in shopper, who no longer needs it. */
 export function forgetTarget(storage: TabStorage = createTabStorage()): void {
   storage.remove(targetKey);
 }

@@ -26,8 +26,8 @@ import { useShopping } from './use-shopping.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 /**
- * Buys or orders the reward; for a while after a purchase, cancels it; while the outcome of a purchase is unknown, buys again. It is
- * one button with three roles, so that it keeps the focus.
+ * A button that buys or orders the reward, cancels a purchase for a while, or buys again while the outcome is unknown. It is one button
+ * with three roles, so that it keeps the focus.
  */
 function BuyButton({ item: { coupon } }: { item: ShopItem }) {
   const { isBuying, isCancelling, isCancellable, isFetchingNeededFields } = useCouponFlags(coupon.identifier);
@@ -69,7 +69,7 @@ function BuyButton({ item: { coupon } }: { item: ShopItem }) {
   );
 }
 
-/** Makes the reward the shopper's goal, or gives it up. */
+/** A button that makes the reward the shopper's goal, or gives it up. */
 function GoalToggle({ item: { coupon, missing } }: { item: ShopItem }) {
   const { isGoalToggling } = useCouponFlags(coupon.identifier);
   const { toggleGoal } = useShopping();
@@ -179,7 +179,7 @@ function BoughtLink({ item: { coupon } }: { item: ShopItem }) {
   );
 }
 
-/** Shows that the points are enough, or how many are missing. */
+/** A line that says that the points are enough, or how many are missing. */
 function PointsStatus({ item }: { item: ShopItem }) {
   if (item.isBuyable) {
     return (

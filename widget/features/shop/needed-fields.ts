@@ -100,7 +100,7 @@ function getRules({ type, required: isRequired = false, rules = {} }: NeededFiel
   ];
 }
 
-/** The name of a field in the form: 'full_name' → 'fullName', as refusals of the server name it (forms/field-refusal.ts). */
+/** Returns the name of a field in the form: 'full_name' → 'fullName', as refusals of the server name it (forms/field-refusal.ts). */
 export const getFormName = ({ name }: Pick<NeededField, 'name'>): string =>
   name.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, letter = '') => String(letter).toUpperCase());
 

@@ -77,7 +77,7 @@ export const getRewardActionKey = (
 /** The key of an order: only one is pending at a time. */
 export const orderActionKey = ['order'] as const;
 
-/** The pending actions of a reward: a view of the mutation cache, and of its latest purchase. */
+/** Returns the pending actions of a reward: a view of the mutation cache, and of its latest purchase. */
 export function useCouponFlags(coupon: string): CouponFlags {
   const pending = usePendingActions(['reward', coupon]);
   const isPending = (flag: keyof CouponFlags) => pending.includes(flag);
@@ -142,14 +142,14 @@ let leaveCount = 0;
 /** Returns how often the shop was left: a request from before must not open a modal. */
 export const getLeaveCount = (): number => leaveCount;
 
-/** Called when the screen is shown. */
+/** Marks the screen as shown. */
 export function enterShop(): void {
   shopStore.isScreenLeft = false;
 }
 
 /**
- * Called when the screen is left: closes modals and announcement, and keeps pending requests from opening a modal. Purchases and
- * their cancel windows continue.
+ * Closes modals and announcement when the screen is left, and keeps pending requests from opening a modal. Purchases and their cancel
+ * windows continue.
  */
 export function resetShop(): void {
   leaveCount += 1;

@@ -134,7 +134,7 @@ describe('SH-13 a choice whose response was lost, and which the server carries o
   const countChoices = (fake: ReturnType<typeof createFakeShop>) => fake.bodies('select_next_goal').length;
   const countReads = (fake: ReturnType<typeof createFakeShop>) => fake.bodies('shopv3').length;
 
-  /** The first choice is lost; with `hasLaterChoice`, another one follows that the server gets. */
+  /** Loses the first choice; with `hasLaterChoice`, another one follows that the server gets. */
   const loseFirstChoice = async ({ hasLaterChoice }: { hasLaterChoice: boolean }) => {
     const fake = createFakeShop([goal, other, third, fourth], 1284);
     const { first, ...request } = await chooseInFlight(fake);

@@ -23,7 +23,7 @@ const rejectWith = (code: 'not_enough_points' | 'not_buyable' | 'not_cancelable'
   Promise.reject(new SdkError(code, 'refused', { status: 400 }));
 const createLostResponse = () =>
   new SdkError('CONNECTION_FAILED', 'Request has been terminated', { retryable: true });
-/** A failure of the server, which has ended the request. */
+/** Creates a failure of the server, which has ended the request. */
 const createServerError = () => new SdkError('SERVER_ERROR', 'down', { status: 500 });
 const oneEarned = { ...coupon, identifier: 'earned-1' };
 

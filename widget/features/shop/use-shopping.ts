@@ -35,7 +35,7 @@ import {
 } from './shop-store.ts';
 import { toggleGoal } from './toggle-goal.ts';
 
-/** The keys of an exchange of a reward: one is pending at a time, because all of them change the same points. */
+/** Returns the keys of an exchange of a reward: one is pending at a time, because all of them change the same points. */
 const getExchangeKeys = (coupon: string, flag: 'isBuying' | 'isCancelling' | 'isFetchingNeededFields') =>
   ({ key: getRewardActionKey(coupon, 'exchange', flag), group: ['reward', coupon, 'exchange'] }) as const;
 

@@ -17,7 +17,7 @@ import { supportText } from './text.ts';
 import { widgetVersion } from './version.ts';
 
 const contactText = supportText.contact;
-/** With shop and total, where they are known: the list has no pictures. */
+/** Names a receipt with its shop and total, where they are known: the list has no pictures. */
 const getReceiptLabel = (receipt: PendingReceipt) =>
   [getReceiptTitle(receipt.captured_at), findReceiptDetail(receipt)].filter(Boolean).join(', ');
 

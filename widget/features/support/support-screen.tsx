@@ -50,7 +50,7 @@ const OnboardingDialog = lazy(async () => ({
   default: (await import('../onboarding/onboarding-dialog.tsx')).OnboardingDialog,
 }));
 
-/** Shows the cards of the first visit again. */
+/** A button that shows the cards of the first visit again. */
 function HowItWorks() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

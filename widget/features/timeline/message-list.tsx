@@ -49,7 +49,7 @@ const rowHeights = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Ref of a row, which has its key as `data-key`. */
+  /** Measures a row, which has its key as `data-key`. A ref. */
   measure: (row: HTMLElement | null): (() => void) => {
     observer ??= new ResizeObserver(storeHeights);
     if (row) observer.observe(row, { box: 'border-box' });

@@ -229,7 +229,7 @@ describe('the queries of the lists', () => {
   });
   afterEach(() => disconnect());
 
-  /** A list that is on the screen. */
+  /** Observes a list, as the screen does. */
   const observe = (queries: QueryClient, list: ReturnType<typeof getTimelineQuery>) => {
     const observer = new InfiniteQueryObserver(queries, list);
     observer.subscribe(() => undefined);

@@ -182,8 +182,8 @@ type Below = string | undefined;
 type Pages = InfiniteData<CachedTimelinePage, Below>;
 
 /**
- * A list in pages, each below the one before. A refetch requests only the first page, however many pages there are: the messages
- * below it are cached.
+ * Creates the query of a list in pages, each below the one before. A refetch requests only the first page, however many pages there are:
+ * the messages below it are cached.
  */
 const createListQuery = (
   queryKey: readonly unknown[],
@@ -204,13 +204,13 @@ const createListQuery = (
     structuralSharing: false,
   });
 
-/** The query of the timeline, under the path of its read. TL-02: a GET, with its fields in the query. Operation `listTimeline`. */
+/** Returns the query of the timeline, under the path of its read. TL-02: a GET, with its fields in the query. Operation `listTimeline`. */
 export const getTimelineQuery = (product: string) =>
   createListQuery([...getListTimelineQueryKey(product), 'pages'], (paging, signal) =>
     listTimeline(product, paging, undefined, signal),
   );
 
-/** The query of the archives. TL-02: a POST, with the same fields in its body. Operation `listTimelineArchives`. */
+/** Returns the query of the archives. TL-02: a POST, with the same fields in its body. Operation `listTimelineArchives`. */
 export const getArchivesQuery = (product: string) =>
   createListQuery([...getListTimelineArchivesQueryKey(product), 'pages'], (paging, signal) =>
     listTimelineArchives(product, paging, undefined, signal),

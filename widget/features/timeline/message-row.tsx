@@ -36,7 +36,7 @@ export function MessagesSkeleton() {
   );
 }
 
-/** TL-09: opens the picture of a message; nothing for a message without one. */
+/** TL-09: a button that opens the picture of a message; nothing for a message without one. */
 function PictureButton({ message }: { message: TimelineMessage }) {
   const { image_url: src } = message;
   const title = getMessageTitle(message);

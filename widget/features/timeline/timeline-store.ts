@@ -49,7 +49,7 @@ export function closeTimeline(): void {
 
 const noPages: readonly CachedTimelinePage[] = [];
 
-/** The common part of both lists: a view of the query cache, and loading more of it. */
+/** Returns the common part of both lists: a view of the query cache, and loading more of it. */
 function useMessageList(list: ReturnType<typeof getTimelineQuery>, enabled: boolean) {
   const query = useInfiniteQuery({ ...list, enabled });
   const pages = query.data?.pages ?? noPages;
@@ -67,7 +67,7 @@ function useMessageList(list: ReturnType<typeof getTimelineQuery>, enabled: bool
 }
 export type TimelineList = ReturnType<typeof useMessageList>;
 
-/** TL-10: the timeline without messages that were archived here, a view of the query cache. Operation `listTimeline`. */
+/** TL-10: returns the timeline without messages that were archived here, a view of the query cache. Operation `listTimeline`. */
 export function useTimeline(product: string) {
   const { shown, ...list } = useMessageList(getTimelineQuery(product), true);
   const { leaving } = useSnapshot(timelineStore);
@@ -88,7 +88,7 @@ export function useTimeline(product: string) {
 }
 
 /**
- * TL-10: the archives, a view of the query cache; loaded once they are open. Operation `listTimelineArchives`.
+ * TL-10: returns the archives, a view of the query cache; loaded once they are open. Operation `listTimelineArchives`.
  * @param options.isNeeded true to load them also while they are closed
  */
 export function useArchives(product: string, { isNeeded = false }: { isNeeded?: boolean } = {}) {

@@ -48,7 +48,7 @@ export class PendingRequests {
     return this.#ports.owner() ?? '';
   }
 
-  /** The shopper's marks, oldest first. Marks of another shopper are never returned. */
+  /** Returns the shopper's marks, oldest first. Marks of another shopper are never returned. */
   list(): PendingMark[] {
     const { owner } = this;
     return this.#marks

@@ -22,8 +22,8 @@ export const pendingStore = proxy<PendingState>({
 });
 
 /**
- * The request of one of these operations whose outcome is unknown, and whether the server is being asked about it.
- * `mustConfirm`: a second request may have a second effect, so the shopper confirms it first.
+ * Returns the request of one of these operations whose outcome is unknown, and whether the server is being asked about it. `mustConfirm`: a
+ * second request may have a second effect, so the shopper confirms it first.
  */
 export function useUnknownOutcome(
   operations: readonly ValueOperation[],

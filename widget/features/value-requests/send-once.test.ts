@@ -100,7 +100,7 @@ function openTab(tab: string) {
     pending,
     loadRule: () => Promise.resolve(rule),
   };
-  /** A press that reaches the server or not, and whose response arrives or not. */
+  /** Simulates a press that reaches the server or not, and whose response arrives or not. */
   const pressFor = (
     operation: ValueOperation,
     subject: string,
@@ -605,7 +605,7 @@ describe('a second press that the shopper has confirmed', () => {
 });
 
 describe('D115 a request of a closed page', () => {
-  /** A press in a page that is closed before the response arrives. */
+  /** Presses in a page that is closed before the response arrives. */
   const closeDuring = (arrives: boolean) => {
     const send = () => {
       if (arrives) effects.push('mug 1');

@@ -15,7 +15,7 @@ export interface ClockOptions {
   readonly elapsed?: () => number;
 }
 
-/** Key of the time when a request settles. A renewed mark has a new time, and its first request keeps its own. */
+/** Returns the key of the time when a request settles. A renewed mark has a new time, and its first request keeps its own. */
 const getEndKey = ({ id, settlesAt }: PendingMark): string => `${id} ${settlesAt}`;
 
 /** Measures how long the server may still carry out a request, even if the clock of the device is set meanwhile. */

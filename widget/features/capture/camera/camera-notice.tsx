@@ -64,7 +64,7 @@ function CameraNotice({ title, text, isAlert = false, children }: CameraNoticePr
   );
 }
 
-/** Explains the use of the camera. The browser asks for the permission once the shopper presses the button. */
+/** An explanation of the use of the camera. The browser asks for the permission once the shopper presses the button. */
 export function CameraQuestion({ onAllow }: { onAllow: () => void }) {
   const { title, text, allow } = captureText.question;
   return (
@@ -76,7 +76,7 @@ export function CameraQuestion({ onAllow }: { onAllow: () => void }) {
   );
 }
 
-/** Shows why there is no live picture, with a retry where that can help. */
+/** The reason why there is no live picture, with a retry where that can help. */
 export function CameraRefusal({ failure, onRetry }: { failure: CameraFailure; onRetry: () => void }) {
   return (
     <CameraNotice isAlert {...captureText.cameraFailures[failure]}>

@@ -13,7 +13,7 @@ type TrackCapabilities = MediaTrackCapabilities & {
   zoom?: { min: number; max: number };
 };
 
-/** The capabilities of the lens behind a track; empty when the browser does not report them. */
+/** Returns the capabilities of the lens behind a track; empty when the browser does not report them. */
 function trackCapabilities(track: MediaStreamTrack): TrackCapabilities {
   return typeof track.getCapabilities === 'function' ? track.getCapabilities() : {};
 }

@@ -23,7 +23,7 @@ export interface FailedViewProps {
   readonly onHome: () => void;
 }
 
-/** Shows why a receipt failed, and what the shopper can do. */
+/** The reason why a receipt failed, and what the shopper can do. */
 export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
   const sdk = useSdk();
   const { outbox } = sdk;

@@ -4,7 +4,7 @@ import { mergeReceipts } from './entries.ts';
 import { getOldestTime, selectCompleteEntries } from './paging.ts';
 
 const day = (dayOfMonth: number) => `2026-11-${String(dayOfMonth).padStart(2, '0')}T12:00:00Z`;
-/** A message about the receipt that was photographed on a day, sent some days after. */
+/** Creates a message about the receipt that was photographed on a day, sent some days after. */
 const messageAbout = (capturedDay: number, daysAfter = 0, overrides: object = {}) => ({
   identifier: `message-${capturedDay}-${daysAfter}`,
   category: 'CompletedReceipt',

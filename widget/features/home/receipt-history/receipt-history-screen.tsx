@@ -151,7 +151,7 @@ function HistoryList({ history }: { history: ReceiptHistory }) {
   );
 }
 
-/** Explains why there are no receipts, and offers an action. */
+/** The reason why there are no receipts, with an action. */
 function NoReceipts({ history: { isError, error, isOffline, retry } }: { history: ReceiptHistory }) {
   if (isError) return <LoadFailed title={historyText.failed} error={error} retry={retry} />;
   if (isOffline)

@@ -173,7 +173,7 @@ const options = [
   { value: 'PaypalAccount', label: kinds.PaypalAccount },
 ] as const;
 
-/** Chooses the kind of account to transfer to, and shows its fields. */
+/** The choice of the kind of account to transfer to, with its fields. */
 export function AccountStep() {
   const isBank = useSnapshot(potStore).destination !== 'PaypalAccount';
   return (

@@ -13,7 +13,7 @@ export interface ShownAccount {
   readonly label: string;
 }
 
-/** D87: the last four characters of an IBAN, whether the server has masked it already or not. */
+/** D87: returns the last four characters of an IBAN, whether the server has masked it already or not. */
 export const maskIban = (iban: string): string => `••\u00a0${iban.replace(/[^A-Z\d]/gi, '').slice(-4)}`;
 
 /** Returns the first letter and the domain of an e-mail address. */

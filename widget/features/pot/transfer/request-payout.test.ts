@@ -26,7 +26,7 @@ const transfer = vi.fn<() => Promise<unknown>>();
 const read = vi.fn<() => Promise<unknown>>();
 let storage = createMemoryStorage();
 
-/** A page of this device that shows the pot. */
+/** Opens a page of this device that shows the pot. */
 function openPage(): RequestDependencies {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(getGetPotQueryKey('kit'), untouched);

@@ -73,7 +73,7 @@ export function UnknownStep({ mark, isChecking }: { mark: PendingMark; isCheckin
   );
 }
 
-/** Asks before the remembered account is forgotten. Operation `forgetPaymentInformations`. */
+/** The question before the remembered account is forgotten. Operation `forgetPaymentInformations`. */
 export function ForgettingStep({ account }: { account: ShownAccount }) {
   const isForgetting = useIsPending(forgetAction);
   const text = potText.forgetting;
@@ -105,7 +105,7 @@ export function ForgettingStep({ account }: { account: ShownAccount }) {
   );
 }
 
-/** Offers the account that the server remembers, masked. */
+/** The choice of the account that the server remembers, masked. */
 export function RememberedStep({ account }: { account: ShownAccount }) {
   const text = potText.remembered;
   const choose = () => {
@@ -134,7 +134,7 @@ export function RememberedStep({ account }: { account: ShownAccount }) {
   );
 }
 
-/** Shows the account once more before the transfer is requested. Operation `requestTransfer`. */
+/** The account once more, before the transfer is requested. Operation `requestTransfer`. */
 export function ConfirmationStep({ account }: { account: ShownAccount }) {
   const isTransferring = useIsPending(transferAction);
   const { destination } = useSnapshot(potStore);
@@ -173,7 +173,7 @@ export function ConfirmationStep({ account }: { account: ShownAccount }) {
   );
 }
 
-/** The current step: its title, and its content. */
+/** Returns the title and the content of the current step. */
 function useStep(response: PotResponse) {
   const isTransferring = useIsPending(transferAction);
   const snapshot = useSnapshot(potStore);

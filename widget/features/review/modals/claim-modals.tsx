@@ -35,7 +35,7 @@ function Quote({ children }: { children: ReactNode }) {
   return <div className={styles.quote}>{children}</div>;
 }
 
-/** Shows in a modal why the claim or message that was sent from there was refused. */
+/** The reason, in a modal, why the claim or message that was sent from there was refused. */
 export function RefusalNotice({ children }: { children: string | undefined }) {
   return (
     <div role="alert">
@@ -64,7 +64,7 @@ export interface ClaimCheckProps {
   readonly sendAgain?: (() => void) | undefined;
 }
 
-/** Shows in its modal that the outcome of a claim is unknown, with a button to check again. Operation `showReceiptReview`. */
+/** A notice, in its modal, that the outcome of a claim is unknown, with a button to check again. Operation `showReceiptReview`. */
 export function ClaimCheck({ onClose, sendAgain }: ClaimCheckProps) {
   const dependencies = useRequestDependencies(reviewOutcomes);
   const { isClaiming } = useReviewFlags();
@@ -100,7 +100,7 @@ export function ClaimCheck({ onClose, sendAgain }: ClaimCheckProps) {
   );
 }
 
-/** RV-04: claims a purchase by the barcode of its product. Operation `claimOnPurchase`. */
+/** RV-04: the claim on a purchase by the barcode of its product. Operation `claimOnPurchase`. */
 export function ScanModal({ receipt, onClose }: ModalProps) {
   const readers = useProgramme()?.scannerReaders;
   const { isBusy, refusal, claim, claimAgain } = useClaiming(onClose);
@@ -126,7 +126,7 @@ export function ScanModal({ receipt, onClose }: ModalProps) {
   );
 }
 
-/** RV-05: claims a likely purchase without proof. Operation `trustingClaimOnPurchase`. */
+/** RV-05: the claim on a likely purchase without proof. Operation `trustingClaimOnPurchase`. */
 export function TrustingModal({ receipt, onClose }: ModalProps) {
   const club = useProgramme()?.programName;
   const { isBusy, refusal, claim, claimAgain } = useClaiming(onClose);

@@ -98,7 +98,7 @@ export function ContactModal({ receipt, onClose }: ModalProps) {
   );
 }
 
-/** Reports a problem with the receipt. The review continues. Operation `reportUserFeedback`. */
+/** The report of a problem with the receipt. The review continues. Operation `reportUserFeedback`. */
 export function ReportModal({ receipt, onClose }: ModalProps) {
   const { product } = useSdk();
   const { start, keep, send, ...state } = useTeamMessage(`report ${receipt.receiptUuid}`, {
@@ -124,7 +124,7 @@ export function ReportModal({ receipt, onClose }: ModalProps) {
   );
 }
 
-/** RV-13: claims the discount of an earned coupon that the receipt lacks. Operation `reportMissingOnReceipt`. */
+/** RV-13: the claim on the discount of an earned coupon that the receipt lacks. Operation `reportMissingOnReceipt`. */
 export function ReportRefundModal({ receipt, onClose }: ModalProps) {
   const { product } = useSdk();
   const { selectedCoupon } = useSnapshot(reviewStore);

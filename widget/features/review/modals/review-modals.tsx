@@ -19,7 +19,7 @@ import { ClaimCheck, ScanModal, TrustingModal } from './claim-modals.tsx';
 import { ContactModal, ReportModal, ReportRefundModal } from './message-modals.tsx';
 import type { ModalProps } from './modal-props.ts';
 
-/** Explains in four steps how a receipt is checked. */
+/** An explanation, in four steps, of the check of a receipt. */
 export function HowToModal({ onClose }: ModalProps) {
   const text = reviewText.howTo;
   return (
@@ -60,7 +60,7 @@ export function ImageModal({ receipt, onClose }: ModalProps) {
   );
 }
 
-/** Claims a product that no purchase of the receipt shows. Operation `claimOnReceipt`. */
+/** The claim on a product that no purchase of the receipt shows. Operation `claimOnReceipt`. */
 export function MissingLinesModal({ receipt, onClose }: ModalProps) {
   const readers = useProgramme()?.scannerReaders;
   const { isBusy, refusal, claim, claimAgain } = useClaiming(onClose);
@@ -75,7 +75,7 @@ export function MissingLinesModal({ receipt, onClose }: ModalProps) {
   );
 }
 
-/** Chooses the earned coupon that is missing on the receipt. Operation `listAvailableEarnedCoupons`. */
+/** The choice of the earned coupon that is missing on the receipt. Operation `listAvailableEarnedCoupons`. */
 export function SelectRefundModal({ onClose }: ModalProps) {
   const { product } = useSdk();
   const query = useListAvailableEarnedCoupons(product);
@@ -112,7 +112,7 @@ const modals: Record<ReviewModal, ComponentType<ModalProps>> = {
 
 const close = () => openModal(undefined);
 
-/** RV-03: renders the modal of that name. */
+/** RV-03: the modal of that name. */
 export function ReviewModals({ name, receipt }: { name: ReviewModal; receipt: ReviewReceipt }) {
   const Modal = modals[name];
   return <Modal receipt={receipt} onClose={close} />;

@@ -18,7 +18,7 @@ export interface CodeCameraProps {
   readonly isForeign: boolean;
 }
 
-/** Shows the camera and where to hold the barcode; without a camera, the reason and what to do. */
+/** The camera and where to hold the barcode; without a camera, the reason and what to do. */
 export function CodeCamera({ scan, sentCode, isForeign }: CodeCameraProps) {
   const { session, state, video, isOffered, open } = scan;
   const live = state.status === 'live' ? state : undefined;

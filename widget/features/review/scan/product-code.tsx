@@ -92,7 +92,7 @@ export interface ProductCodeProps {
   readonly onCode: (code: string) => void;
 }
 
-/** Reads the barcode of a product by the camera, or takes it typed. Rendered in a dialog. */
+/** The barcode of a product, read by the camera or typed. Rendered in a dialog. */
 export function ProductCode({ readers, isBusy, refusal, onCode }: ProductCodeProps) {
   /** The last code that the camera read. It is sent if it is trusted. */
   const [lastRead, setLastRead] = useState<{ readonly code: string; readonly isTrusted: boolean }>();

@@ -18,7 +18,7 @@ import { createPendingInMemory } from '../../value-requests/testing/pending-in-m
 import { rewardOutcomes } from '../reward-outcomes.ts';
 import { forgetShop } from '../shop-store.ts';
 
-/** A reward of the fake shop. */
+/** Creates a reward of the fake shop. */
 export const createReward = (value: number, overrides: Partial<Coupon> = {}): Coupon => ({
   identifier: `reward-${value}`,
   kind: 'Coupon',
