@@ -247,7 +247,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test?: string
 };
 
 describe('each setting shows on its screens', () => {
-  it.each(table)('%s: %s', async (_setting, _screen, read, shown) => {
+  it.each(table)('the setting %s has its value in: %s', async (_setting, _screen, read, shown) => {
     expect(await read()).toEqual(shown);
   });
 });
@@ -264,7 +264,9 @@ describe('the table of settings', () => {
   });
 
   it('names a test for each setting with an effect elsewhere, and the test mentions the setting', () => {
-    for (const [setting, [, proof]] of Object.entries(elsewhere))
-      if (proof) expect(readFileSync(proof, 'utf8'), proof).toContain(setting.replace('user.', ''));
+    const proofs = Object.entries(elsewhere).flatMap(([setting, [, proof]]) =>
+      proof === undefined ? [] : [[setting.replace('user.', ''), proof] as const],
+    );
+    for (const [name, proof] of proofs) expect(readFileSync(proof, 'utf8'), proof).toContain(name);
   });
 });

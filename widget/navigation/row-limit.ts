@@ -7,7 +7,7 @@ const limits = new Map<string, Map<string, number>>();
 /** Number of rows of a list when its screen was left. Stored as long as the page lives. */
 export const rowLimit = {
   /**
-   * @param visit key of the history entry.
+   * @param visit key of the history entry
    * @returns undefined for a first visit
    */
   read: (visit: string, list: string): number | undefined => limits.get(visit)?.get(list),

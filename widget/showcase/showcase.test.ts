@@ -23,7 +23,7 @@ describe('the showcase', () => {
       sources,
     )?.[1];
     const component = imported?.split(',')[0]?.trim() ?? '';
-    expect(component).not.toBe('');
+    expect(component).toMatch(/^[A-Z]\w+$/);
     expect(sources).toMatch(new RegExp(`<${component}[\\s/>]`));
   });
 

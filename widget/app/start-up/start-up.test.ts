@@ -222,7 +222,7 @@ describe('start-up', () => {
     const { startUp } = setUp();
     const entered = startUp.enter(toWidgetUrl('/?clientId=x'));
     expect(layout.isLoading).toBe(true);
-    expect(layout.loadingText).not.toBe('');
+    expect(layout.loadingText).toBe('Chargement de votre carte…');
     await entered;
     expect(layout.isLoading).toBe(false);
   });

@@ -59,7 +59,7 @@ export const getInstallPrompt = (): InstallPrompt | undefined => keptPrompt;
 
 /**
  * Follows the browser's offer.
- * @param listener called when it changes or ends.
+ * @param listener called when it changes or ends
  * @returns function that removes the listener
  */
 export function followInstallPrompt(listener: () => void): () => void {

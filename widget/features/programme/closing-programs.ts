@@ -26,7 +26,7 @@ export const defaultClosingPrograms: ClosingPrograms = {
 
 /**
  * Reads `{"<program id>": {"greenPoints": true}}`.
- * @throws TypeError if it is not an object: otherwise a closing programme would still accept new members.
+ * @throws TypeError if it is not an object: otherwise a closing programme would still accept new members
  */
 export function readClosingPrograms(value: unknown): ClosingPrograms {
   if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -11,17 +11,21 @@ const refuseStorage = (): Storage => {
 };
 const purchase: Target = { operation: 'buyCoupon', subject: 'bon', about: {} };
 
-it('the notice is hidden when marks are stored', () => {
+it('while marks are stored, the notice is hidden and the page closes without a question', () => {
   const requests = createPendingInMemory();
   expect(renderNotice()).toBe('');
   requests.markSent(purchase, {});
   expect([renderNotice(), requests.wouldBeForgotten]).toEqual(['', false]);
 });
 
-it('the device stores nothing but marks', () => {
+it('the device stores the mark of a request, and nothing before it', () => {
   const storage = createMemoryStorage();
-  createPendingInMemory({ storage: () => storage });
+  const requests = createPendingInMemory({ storage: () => storage });
   expect(storage.length).toBe(0);
+  const { id } = requests.markSent(purchase, {});
+  expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual([
+    `cagnotte.pending.${id}`,
+  ]);
 });
 
 it('the notice asks to keep the page open when storage is refused; the page asks before it closes until the outcome is shown', () => {
@@ -36,7 +40,7 @@ it('the notice asks to keep the page open when storage is refused; the page asks
   expect(requests.wouldBeForgotten).toBe(false);
 });
 
-it('a settled request of a full device needs no notice', () => {
+it('a full device shows the notice once a mark cannot be stored; the page closes without a question after the outcome', () => {
   const storage = { ...createMemoryStorage(), length: 0 };
   storage.setItem = (key) => {
     if (key !== 'cagnotte.probe') throw new DOMException('full', 'QuotaExceededError');
@@ -45,6 +49,7 @@ it('a settled request of a full device needs no notice', () => {
   expect(renderNotice()).toBe('');
   const mark = requests.markSent(purchase, {});
   expect(renderNotice()).toContain('laissez cette page ouverte');
+  expect(requests.wouldBeForgotten).toBe(true);
   requests.remove(mark, true);
   expect(requests.wouldBeForgotten).toBe(false);
 });

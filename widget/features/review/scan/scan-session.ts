@@ -30,7 +30,7 @@ const scannerSettings = {
 
 /**
  * Returns the kinds of barcode that are read (D68): the programme's kinds in place of the widget's own.
- * @param readerNames `scanner_readers` of the programme's settings; names that no scanner knows are left out.
+ * @param readerNames `scanner_readers` of the programme's settings; names that no scanner knows are left out
  */
 export function selectReaders(readerNames: readonly string[] | undefined): readonly ReaderName[] {
   const knownNames = readerNames?.filter(isReaderName) ?? [];
@@ -63,7 +63,7 @@ export const shouldReport = (failure: CameraFailure): boolean => isFinal(failure
 
 /**
  * Returns the reason behind a failure of the scanner.
- * @param error Error of the scanner: an SdkError, whose cause is the browser's own error if the browser refused.
+ * @param error Error of the scanner: an SdkError, whose cause is the browser's own error if the browser refused
  */
 export function getScanFailure(error: unknown, surroundings: CameraSurroundings): CameraFailure {
   const { code, cause } = (error instanceof Object ? error : {}) as { code?: unknown; cause?: unknown };
@@ -86,7 +86,7 @@ export interface ScanPorts {
 
 /** A scanner that can be started and stopped any number of times, in any order. */
 export interface ScanSession {
-  /** @param onRead called once with the article of each barcode that is held into the picture. */
+  /** @param onRead called once with the article of each barcode that is held into the picture */
   readonly start: (video: HTMLVideoElement, onRead: (code: string) => void) => void;
   readonly stop: () => void;
   /** The video has the first frame of a stream: of the first, of another lens, or after the page was hidden. */
