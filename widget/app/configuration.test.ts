@@ -64,7 +64,11 @@ describe('the run-time configuration', () => {
 
   it('D98 has no partner script, no address for reports and the usual hosts for tags by default', () => {
     expect(readConfiguration({})).toMatchObject({
-      trackers: { tagManager: expect.stringMatching(/gtm\.js$/) as string, partnerScript: undefined },
+      trackers: {
+        tagManager: 'https://www.googletagmanager.com/gtm.js',
+        analytics: 'https://www.googletagmanager.com/gtag/js',
+        partnerScript: undefined,
+      },
       reports: undefined,
       serviceWorker: true,
     });

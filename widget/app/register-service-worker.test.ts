@@ -15,7 +15,7 @@ const setUp = (changes: { isFramed?: boolean; isSecure?: boolean; trustedTypes?:
   const page = {
     isSecureContext: changes.isSecure ?? true,
     parent: {},
-    setInterval: vi.fn(),
+    setInterval: vi.fn((_check: () => void, _ms: number) => 1),
     trustedTypes: changes.trustedTypes,
   };
   if (!changes.isFramed) page.parent = page;
@@ -45,7 +45,8 @@ describe('the service worker', () => {
       await registerServiceWorker(entry, parts);
       expect(register).not.toHaveBeenCalled();
     }
-    await registerServiceWorker(entry, { ...setUp().parts, container: undefined });
+    const unsupported = registerServiceWorker(entry, { ...setUp().parts, container: undefined });
+    await expect(unsupported).resolves.toBeUndefined();
   });
 
   it('is registered through a policy that allows this address only', async () => {
@@ -69,26 +70,34 @@ describe('the service worker', () => {
 });
 
 describe('a new version', () => {
-  it('gets the build of this page while it waits, at once and when it is found later', async () => {
+  const takeOver = { type: 'cagnotte.take-over', entry: '/assets/index-new.js' };
+
+  it('gets the build of this page at once when it waits already', async () => {
+    const { parts, registration, waiting } = setUp();
+    registration.waiting = waiting;
+    await registerServiceWorker(entry, parts);
+    expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(takeOver);
+  });
+
+  it('gets the build of this page when it is found later and waits', async () => {
     const { parts, registration, waiting, installing } = setUp();
     await registerServiceWorker(entry, parts);
     expect(waiting.postMessage).not.toHaveBeenCalled();
     registration.dispatchEvent(new Event('updatefound'));
     registration.waiting = waiting;
     installing.dispatchEvent(new Event('statechange'));
-    expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({
-      type: 'cagnotte.take-over',
-      entry: '/assets/index-new.js',
-    });
+    expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(takeOver);
   });
 
   it('is checked every hour and when the page becomes visible; offline this is no error', async () => {
     const { parts, registration, page, document } = setUp();
     await registerServiceWorker(entry, parts);
     expect(page.setInterval).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 3_600_000);
+    page.setInterval.mock.calls[0]?.[0]();
+    expect(registration.update).toHaveBeenCalledOnce();
     document.dispatchEvent(new Event('visibilitychange'));
     document.visibilityState = 'hidden';
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(registration.update).toHaveBeenCalledOnce();
+    expect(registration.update).toHaveBeenCalledTimes(2);
   });
 });

@@ -233,7 +233,7 @@ describe('AN-14 D106 server data is a view of the query cache, without copies', 
     });
   });
 
-  it('TL-10 timeline has messages, archives, whether there are more of both, and the oldest key', () => {
+  it('TL-10 timeline has messages, archives, whether there are older ones, and the oldest key', () => {
     const message = (identifier: string, category: string) => ({
       identifier,
       category,
@@ -257,6 +257,7 @@ describe('AN-14 D106 server data is a view of the query cache, without copies', 
       archivedMessages: [archived],
       hasArchives: true,
       hasBenefitsSummary: true,
+      hasOlder: false,
       isLoading: false,
       isLoadingOlder: false,
     });

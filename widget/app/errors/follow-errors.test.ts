@@ -131,8 +131,11 @@ describe('ER-16 D103 errors of the page', () => {
 
   it('wait while offline, even when the browser reports that it is online, with their time and path', async () => {
     const { page, fail, start, load } = setUp({ isOnline: false });
+    const at = Date.parse('2026-11-18T17:42:00Z');
+    vi.useFakeTimers({ now: at, toFake: ['Date'] });
     start();
     fail(new Error('on the train'));
+    vi.useRealTimers();
     await settlePromises();
     expect(load).not.toHaveBeenCalled();
     layout.isOnline = true;
@@ -142,7 +145,7 @@ describe('ER-16 D103 errors of the page', () => {
     expect(reports[0]?.context).toMatchObject({
       path: '/profile/pot',
       isOnline: false,
-      at: expect.any(Number) as number,
+      at,
     });
   });
 

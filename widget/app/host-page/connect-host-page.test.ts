@@ -141,6 +141,7 @@ describe('messages of other windows, and unmarked ones (IF-04, IF-05, D34)', () 
   it('IF-04 no message is processed while the API’s address is unknown', () => {
     const page = fakePage({ apiOrigin: undefined });
     page.post(message, { source: {}, origin: 'undefined' });
+    expect(page.actions).toEqual([]);
     expect(page.reports).toHaveLength(1);
   });
 

@@ -9,6 +9,7 @@ import {
   getShownRewards,
   findNextStep,
 } from './rules.ts';
+import { catalogueText } from './text.ts';
 
 const now = Date.parse('2020-11-18T18:00:00Z');
 
@@ -96,6 +97,7 @@ describe('AN-11 the catalogue modal', () => {
     expect(createOfferItem(offer, now)).toMatchObject({
       title: 'Lessive',
       amount: 1.5,
+      text: catalogueText.offers.how,
       period: { icon: 'clock', tone: 'warn', text: 'Plus que 4\u00a0jours, jusqu’au 22/11/2020' },
     });
     expect(createOfferItem(offer, now).cost).toBeUndefined();

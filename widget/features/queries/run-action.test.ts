@@ -63,7 +63,7 @@ describe('an action', () => {
     expect(getPendingActions(queries, ['reward', 'bag'])).toEqual(['isBuying']);
   });
 
-  it('runs without a network: its requests fail and show that', async () => {
+  it('is run without a network, although mutations wait for one by default', async () => {
     const { onlineManager } = await import('@tanstack/react-query');
     onlineManager.setOnline(false);
     const { run } = start(['pot', 'transfer']);

@@ -52,7 +52,7 @@ describe('the reason why a receipt waits', () => {
     });
   });
 
-  it('is none when the receipt is about to be sent', () => {
+  it('is the start of the upload when nothing delays the receipt', () => {
     expect(getWaitingReason({ uuid: 'a' }, surroundings)).toEqual({ kind: 'starting' });
     expect(getWaitingReason({ uuid: 'a', error, retryAt: now - 1 }, surroundings)).toEqual({
       kind: 'starting',

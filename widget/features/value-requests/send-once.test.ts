@@ -792,7 +792,7 @@ describe('a browser that refuses features', () => {
     expect(effects).toHaveLength(1);
   });
 
-  it('ignores marks that another version wrote', () => {
+  it('ignores and removes marks that it cannot read', () => {
     for (const [index, text] of ['', '{', 'null', '[]', '{"id":"1"}'].entries())
       storage.setItem(`cagnotte.pending.${index}`, text);
     expect(openTab('A').pending.list()).toEqual([] satisfies PendingMark[]);
