@@ -251,14 +251,20 @@ describe.each(operations)('%s', (operation, { before, call, sends = {}, result }
   });
 });
 
+const readAll = async <Page>(pages: AsyncIterable<Page>): Promise<readonly Page[]> => {
+  const read: Page[] = [];
+  for await (const page of pages) read.push(page);
+  return read;
+};
+
 const otherMethods: Readonly<Record<Exclude<keyof LoyaltyClient, LoyaltyOperation>, Case>> = {
   getCardToClaimOn: { call: (client) => client.getCardToClaimOn() },
-  potRefundsPages: { call: (client) => Array.fromAsync(client.potRefundsPages()) },
+  potRefundsPages: { call: (client) => readAll(client.potRefundsPages()) },
   revokeToken: { call: (client) => client.revokeToken() },
   timelinePages: {
     call: async (client) => {
-      await Array.fromAsync(client.timelinePages());
-      await Array.fromAsync(client.timelinePages({ archives: true }));
+      await readAll(client.timelinePages());
+      await readAll(client.timelinePages({ archives: true }));
     },
   },
 };

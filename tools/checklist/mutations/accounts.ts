@@ -9,7 +9,7 @@ export const accounts: Chapter = {
   },
   'AU-02': {
     file: 'sdk/session/session.ts',
-    find: 'session.onEnd(() => leave(() => reject(createNoUserAuthenticatedError())))',
+    find: 'session.onEnd(() => finish(() => reject(createNoUserAuthenticatedError())))',
     replace: 'session.onEnd(() => undefined)',
   },
   'AU-03': {

@@ -5,13 +5,13 @@ export const sdk: Chapter = {
   'SD-01': { file: 'sdk/platform/version.ts', find: "'1.2.7-beta.6'", replace: "'1.2.7-beta.7'" },
   'SD-02': {
     file: 'sdk/create-sdk/create-sdk.ts',
-    find: '    isAuthenticated: bareMethod',
-    replace: '    isSignedIn: bareMethod',
+    find: '    isAuthenticated: createBareMethod',
+    replace: '    isSignedIn: createBareMethod',
   },
   'SD-03': {
     file: 'sdk/methods/callbacks.ts',
-    find: 'asFunction(callbacks?.success)',
-    replace: 'asFunction(undefined)',
+    find: 'toFunction(callbacks?.success)',
+    replace: 'toFunction(undefined)',
   },
   'SD-04': {
     file: 'sdk/methods/public-method.ts',
