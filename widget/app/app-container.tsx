@@ -21,12 +21,12 @@ interface AppContainerProps {
   /** Name of the route, also a class of the container. */
   readonly name: string;
   /** Hides the offline notice, for a screen that covers the whole container of a phone. */
-  readonly bare?: boolean | undefined;
+  readonly isBare?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The app container: one column on a phone. On wider screens members have a rail at its side. */
-export function AppContainer({ name, bare, children }: AppContainerProps) {
+export function AppContainer({ name, isBare, children }: AppContainerProps) {
   const container = useRef<HTMLDivElement>(null);
   useRouteFocus(container, name);
   const isPhone = useScreenLayout() === 'phone';
@@ -36,7 +36,7 @@ export function AppContainer({ name, bare, children }: AppContainerProps) {
       <EndShell />
       {hasSide && <SideNav onSkip={() => container.current && focusTitleOf(container.current)} />}
       <div className={styles.screen}>
-        {!(bare && isPhone) && <OfflineNotice />}
+        {!(isBare && isPhone) && <OfflineNotice />}
         {children}
       </div>
     </div>
@@ -72,7 +72,7 @@ function CheckNetworkButton() {
     setChecking(false);
   };
   return (
-    <Button size="sm" busy={isChecking} onClick={() => void checkNetwork()}>
+    <Button size="sm" isBusy={isChecking} onClick={() => void checkNetwork()}>
       {uiText.retry}
     </Button>
   );

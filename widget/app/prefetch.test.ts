@@ -18,9 +18,7 @@ describe('screens that may be needed offline', () => {
     const other = vi.fn(() => Promise.resolve(Screen));
     prefetch(
       [createRow(needed, true), createRow(other), { path: '/', name: 'h', screen: { component: Screen } }],
-      [],
-      atOnce,
-      none,
+      { later: atOnce, fonts: none },
     );
     expect(needed).toHaveBeenCalledOnce();
     expect(other).not.toHaveBeenCalled();
@@ -28,20 +26,20 @@ describe('screens that may be needed offline', () => {
 
   it('wait until the browser is idle', () => {
     const needed = vi.fn(() => Promise.resolve(Screen));
-    prefetch([createRow(needed, true)], [], () => undefined, none);
+    prefetch([createRow(needed, true)], { later: () => undefined, fonts: none });
     expect(needed).not.toHaveBeenCalled();
   });
 
   it('cause no error when they cannot be loaded', async () => {
     const missing = vi.fn(() => Promise.reject<typeof Screen>(new Error('gone')));
-    prefetch([createRow(missing, true)], [], atOnce, none);
+    prefetch([createRow(missing, true)], { later: atOnce, fonts: none });
     await expect(missing.mock.results[0]?.value).rejects.toThrow('gone');
   });
 });
 
 it('the fonts are prefetched, and a missing font causes no error', () => {
   const load = vi.fn(() => Promise.reject<FontFace>(new Error('gone')));
-  prefetch([], [], atOnce, () => [{ load }, { load }]);
+  prefetch([], { later: atOnce, fonts: () => [{ load }, { load }] });
   expect(load).toHaveBeenCalledTimes(2);
 });
 

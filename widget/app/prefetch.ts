@@ -29,16 +29,24 @@ const offlineChunks = [
 
 const getPageFonts = (): Iterable<Pick<FontFace, 'load'>> => document.fonts;
 
-/**
- * Prefetches the fonts and the chunks of the screens that the shopper may need offline, while the browser is idle.
- * @param idleTasks further work to do while idle
- */
+interface PrefetchOptions {
+  /** Further work to do while idle. */
+  readonly idleTasks?: readonly (() => Promise<unknown>)[];
+  /** Does work while the browser is idle. */
+  readonly later?: (work: () => void) => void;
+  readonly fonts?: () => Iterable<Pick<FontFace, 'load'>>;
+  readonly chunks?: readonly (() => Promise<unknown>)[];
+}
+
+/** Prefetches the fonts and the chunks of the screens that the shopper may need offline, while the browser is idle. */
 export function prefetch(
   rows: readonly RouteRow[],
-  idleTasks: readonly (() => Promise<unknown>)[] = [],
-  later: (work: () => void) => void = (work) => runWhenIdle(work, idleDelayMs),
-  fonts: () => Iterable<Pick<FontFace, 'load'>> = getPageFonts,
-  chunks = offlineChunks,
+  {
+    idleTasks = [],
+    later = (work) => runWhenIdle(work, idleDelayMs),
+    fonts = getPageFonts,
+    chunks = offlineChunks,
+  }: PrefetchOptions = {},
 ): void {
   later(() => {
     for (const font of fonts()) void font.load().catch(() => undefined);
@@ -58,7 +66,7 @@ interface ObservedRouter {
   ) => () => void;
 }
 
-interface PrefetchOptions {
+interface SignedInPrefetchOptions {
   readonly router: ObservedRouter;
   /** Further work to do while idle. It is done even when the shopper saves data. */
   readonly idleTasks: readonly (() => Promise<unknown>)[];
@@ -75,14 +83,14 @@ export function prefetchWhenSignedIn({
   waitUntilScreenIsComplete,
   savesData = isSavingData,
   start = prefetch,
-}: PrefetchOptions): void {
+}: SignedInPrefetchOptions): void {
   const unsubscribe = router.subscribe(({ initialized, navigation }) => {
     if (!initialized || navigation.state !== 'idle' || auth.partner.accessToken === undefined) return;
     unsubscribe();
     void waitUntilScreenIsComplete().then(() => {
       if (savesData())
         for (const work of idleTasks) runWhenIdle(() => void work().catch(() => undefined), idleDelayMs);
-      else start(routeTable, idleTasks);
+      else start(routeTable, { idleTasks });
     });
   });
 }

@@ -49,7 +49,7 @@ export function SideNav({ onSkip }: SideNavProps) {
       </div>
       <MainNav isRail />
       <div className={styles.account}>
-        <NavItem as={Link} to={paths.menu} icon="user" current={pathname === paths.menu}>
+        <NavItem as={Link} to={paths.menu} icon="user" isCurrent={pathname === paths.menu}>
           {navText.menu}
         </NavItem>
       </div>

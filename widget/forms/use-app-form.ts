@@ -75,7 +75,7 @@ export interface FieldBinding {
   /** Error message, French; undefined while the field is valid. */
   readonly error: string | undefined;
   /** True to announce the error at once to screen readers; otherwise it is read when the field gets the focus. */
-  readonly announced: boolean;
+  readonly isAnnounced: boolean;
 }
 
 /** A rendered form. */
@@ -90,7 +90,7 @@ export interface AppForm<Values extends FieldValues> {
     readonly noValidate: true;
     readonly onSubmit: (event: SyntheticEvent) => void;
   };
-  /** True until `send` has ended: `busy` of the button. */
+  /** True until `send` has ended: `isBusy` of the button. */
   readonly isSending: boolean;
   /** Shows a coded error of the SDK beside its field. Returns false for an error about no visible field: the caller must show it. */
   readonly showRefusal: (error: unknown) => boolean;
@@ -145,7 +145,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
           });
         },
         error: findFieldErrorMessage(findFieldError(name)),
-        announced: announcedField === name,
+        isAnnounced: announcedField === name,
       };
     },
     sending: (send) => ({

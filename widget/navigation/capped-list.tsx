@@ -56,7 +56,7 @@ export function CappedList<Item>({ name, items, step = defaultStep, end, childre
         <div className={styles.more}>
           <p role="status">{format(navText.shownCount, { shown: shown.length, total: items.length })}</p>
           {!isComplete && (
-            <Button onClick={showMore} busy={isRendering}>
+            <Button onClick={showMore} isBusy={isRendering}>
               {navText.more}
             </Button>
           )}

@@ -59,7 +59,7 @@ export function MainNav({ isRail = false }: MainNavProps) {
               icon="camera"
               label={navText.shoot}
               // A screen has one filled button: this one on home, another one on other screens.
-              filled={isHome(pathname)}
+              isFilled={isHome(pathname)}
             >
               {navText.shootShort}
             </NavAction>
@@ -68,8 +68,8 @@ export function MainNav({ isRail = false }: MainNavProps) {
             as={Link}
             to={path}
             icon={icon}
-            current={isAtDestination(path, pathname)}
-            marked={isAtDestination(path, markedPath)}
+            isCurrent={isAtDestination(path, pathname)}
+            isMarked={isAtDestination(path, markedPath)}
             onClick={(event: MouseEvent) => isPlainPress(event) && setPressed({ path, at: key })}
           >
             {label}

@@ -6,7 +6,7 @@ export function ExampleNav() {
   const pickText = useTextPicker();
   return (
     <Nav label="Exemple de navigation">
-      <NavItem icon="home" href="#dock" current>
+      <NavItem icon="home" href="#dock" isCurrent>
         Accueil
       </NavItem>
       <NavItem icon="refund" href="#dock">

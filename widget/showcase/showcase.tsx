@@ -79,7 +79,7 @@ function SettingsBar({ settings, onChange }: { settings: Settings; onChange: (se
       </div>
       <Chips label="Couleurs d’essai">
         {presets.map(([name, colour]) => (
-          <Chip key={name} pressed={settings.colour === colour} onPress={() => change({ colour })}>
+          <Chip key={name} isPressed={settings.colour === colour} onPress={() => change({ colour })}>
             {name}
           </Chip>
         ))}
@@ -97,7 +97,7 @@ function SettingsBar({ settings, onChange }: { settings: Settings; onChange: (se
       </div>
       <Chips label="Largeur">
         {widths.map(([label, width]) => (
-          <Chip key={label} pressed={settings.width === width} onPress={() => change({ width })}>
+          <Chip key={label} isPressed={settings.width === width} onPress={() => change({ width })}>
             {label}
           </Chip>
         ))}

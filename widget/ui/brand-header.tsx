@@ -14,11 +14,11 @@ export interface BrandHeaderProps {
   readonly name?: string | undefined;
   readonly picture?: BrandPicture | undefined;
   /** True while the programme is not known yet: a tint in place of the picture. */
-  readonly waiting?: boolean | undefined;
+  readonly isWaiting?: boolean | undefined;
   /** Lower, for screens about something else. */
-  readonly compact?: boolean | undefined;
+  readonly isCompact?: boolean | undefined;
   /** Placed within the content, not at the top of the screen. */
-  readonly inset?: boolean | undefined;
+  readonly isInset?: boolean | undefined;
   /** An `IconButton` before the name: the way back. */
   readonly back?: ReactNode;
   /** At the top right, one or two `IconButton on="picture"`. */
@@ -32,7 +32,15 @@ export function choosePicture({ x1, x2, x3 }: BrandPicture = {}, density = 1): s
 }
 
 /** The partner's picture and name: the first thing a shopper sees. */
-export function BrandHeader({ name, picture, waiting, compact, inset, back, action }: BrandHeaderProps) {
+export function BrandHeader({
+  name,
+  picture,
+  isWaiting,
+  isCompact,
+  isInset,
+  back,
+  action,
+}: BrandHeaderProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   // Not by `srcset`: Chromium keeps such an image, and the screen around it, in memory from its creation until it is removed from the
   // page. React also creates elements that it never inserts.
@@ -41,9 +49,9 @@ export function BrandHeader({ name, picture, waiting, compact, inset, back, acti
     <header
       className={classNames(
         styles.brand,
-        compact && styles.compact,
-        waiting && styles.waiting,
-        inset && styles.inset,
+        isCompact && styles.compact,
+        isWaiting && styles.waiting,
+        isInset && styles.inset,
       )}
       data-brand
     >

@@ -12,12 +12,12 @@ interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   /** For an action that cannot be undone: the label has the danger colour. */
-  readonly danger?: boolean | undefined;
+  readonly isDestructive?: boolean | undefined;
 }
 
 /** Returns the common look of buttons, and of links that look like buttons. */
-function getButtonClass({ variant = 'secondary', size = 'md', danger = false }: ButtonLook): string {
-  return classNames(styles.button, styles[variant], styles[size], danger && styles.danger);
+function getButtonClass({ variant = 'secondary', size = 'md', isDestructive = false }: ButtonLook): string {
+  return classNames(styles.button, styles[variant], styles[size], isDestructive && styles.danger);
 }
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonLook {
@@ -26,41 +26,41 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   /** After the label. */
   readonly iconAfter?: IconName | undefined;
   /** While its action is running: keeps its label and its focus, is announced as busy, and ignores presses. */
-  readonly busy?: boolean | undefined;
+  readonly isBusy?: boolean | undefined;
   /** While its action is not possible: keeps its focus, is announced as disabled, and ignores presses. */
-  readonly held?: boolean | undefined;
+  readonly isUnavailable?: boolean | undefined;
 }
 
 /** A button. Its default `type` is "button", so that none submits a form by accident. */
 export function Button({
   variant,
   size,
-  danger,
+  isDestructive,
   icon,
   iconAfter,
-  busy = false,
-  held = false,
+  isBusy = false,
+  isUnavailable = false,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || held) event.preventDefault();
+    if (isBusy || isUnavailable) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       type="button"
       {...rest}
-      className={getButtonClass({ variant, size, danger })}
+      className={getButtonClass({ variant, size, isDestructive })}
       onClick={press}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || held || undefined}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || isUnavailable || undefined}
     >
       {icon && <Icon name={icon} />}
       {children}
       {iconAfter && <Icon name={iconAfter} />}
-      {busy && <span className={styles.busy} />}
+      {isBusy && <span className={styles.busy} />}
     </button>
   );
 }
@@ -76,14 +76,14 @@ export function LinkButton<As extends ElementType = 'a'>({
   as,
   variant,
   size,
-  danger,
+  isDestructive,
   icon,
   children,
   ...rest
 }: LinkButtonProps<As>) {
   const Component: ElementType = as ?? 'a';
   return (
-    <Component {...rest} className={getButtonClass({ variant, size, danger })}>
+    <Component {...rest} className={getButtonClass({ variant, size, isDestructive })}>
       {icon && <Icon name={icon} />}
       {children}
     </Component>

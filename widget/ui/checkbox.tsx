@@ -8,11 +8,11 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'cla
   readonly label: ReactNode;
   readonly error?: string | undefined;
   /** True to announce a new error at once to screen readers. Default true. */
-  readonly announced?: boolean | undefined;
+  readonly isAnnounced?: boolean | undefined;
 }
 
 /** A checkbox, 44 px high with its label. */
-export function Checkbox({ label, error, announced, ...rest }: CheckboxProps) {
+export function Checkbox({ label, error, isAnnounced, ...rest }: CheckboxProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -27,7 +27,7 @@ export function Checkbox({ label, error, announced, ...rest }: CheckboxProps) {
         <Icon name="check" size="sm" />
         <span className={styles.words}>{label}</span>
       </label>
-      <FieldError id={id} announced={announced}>
+      <FieldError id={id} isAnnounced={isAnnounced}>
         {error}
       </FieldError>
     </div>

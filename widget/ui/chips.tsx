@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './chips.module.css';
 
 export interface ChipProps {
-  readonly pressed: boolean;
+  readonly isPressed: boolean;
   /** The screen decides which chip is pressed: a press on the active one may select "all" again. */
   readonly onPress: () => void;
   /** Number of its items, as text. */
@@ -11,9 +11,9 @@ export interface ChipProps {
 }
 
 /** One choice in a row of `Chips`, 44 px high. A pressed chip is inverted, whatever the programme's colour. */
-export function Chip({ pressed, onPress, count, children }: ChipProps) {
+export function Chip({ isPressed, onPress, count, children }: ChipProps) {
   return (
-    <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onPress}>
+    <button type="button" className={styles.chip} aria-pressed={isPressed} onClick={onPress}>
       {children}
       {count !== undefined && <span>{count}</span>}
     </button>

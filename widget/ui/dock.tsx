@@ -8,23 +8,23 @@ export interface DockProps {
   /** The navigation; omitted when a rail has it. */
   readonly nav?: ReactNode;
   /** Places the second action below the first. */
-  readonly stacked?: boolean | undefined;
+  readonly isStacked?: boolean | undefined;
   /** Follows short content directly when there is room below, even beside a rail. */
-  readonly follows?: boolean;
+  readonly isInFlow?: boolean;
 }
 
 /**
  * The one primary action of a screen and, below it, the navigation, in reach of the thumb on a phone. With more
  * room, the buttons are as wide as their text.
  */
-export function Dock({ children, nav, stacked, follows }: DockProps) {
+export function Dock({ children, nav, isStacked, isInFlow }: DockProps) {
   const isPhone = useScreenLayout() === 'phone';
   if (!children && !isPhone) return null;
   return (
-    <footer className={styles.dock} data-follows={follows}>
+    <footer className={styles.dock} data-follows={isInFlow}>
       {children && (
         <div
-          className={classNames(styles.action, !(nav && isPhone) && styles.only, stacked && styles.stacked)}
+          className={classNames(styles.action, !(nav && isPhone) && styles.only, isStacked && styles.stacked)}
         >
           {children}
         </div>

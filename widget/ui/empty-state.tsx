@@ -27,16 +27,16 @@ export interface EmptyStateProps {
   /** One action, if the dock does not have it already. */
   readonly action?: ReactNode;
   /** False for errors and notices. */
-  readonly drawing?: boolean | undefined;
+  readonly hasDrawing?: boolean | undefined;
   /** Shown in place of the drawing. */
   readonly icon?: IconName | undefined;
 }
 
 /** An explanation of an empty or unavailable list, with the next step. */
-export function EmptyState({ title, children, action, icon, drawing = !icon }: EmptyStateProps) {
+export function EmptyState({ title, children, action, icon, hasDrawing = !icon }: EmptyStateProps) {
   return (
-    <section className={classNames(styles.empty, (drawing || icon) && styles.alone)}>
-      {drawing && <ReceiptDrawing />}
+    <section className={classNames(styles.empty, (hasDrawing || icon) && styles.alone)}>
+      {hasDrawing && <ReceiptDrawing />}
       {icon && (
         <span className={styles.disc}>
           <Icon name={icon} />

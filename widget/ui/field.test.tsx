@@ -51,7 +51,7 @@ describe('a field', () => {
 
   it('has the place of its error from the start, and announces the error when it should', () => {
     expect(render(<TextField label="Nom" />)).toContain('<div aria-live="polite"></div>');
-    expect(render(<TextField label="Nom" announced={false} />)).toContain('<div aria-live="off"></div>');
+    expect(render(<TextField label="Nom" isAnnounced={false} />)).toContain('<div aria-live="off"></div>');
   });
 
   it('shows the message of the server or of a rule as text', () => {
@@ -78,7 +78,7 @@ describe('the keyboard of a field', () => {
 
 it('a locked field is read-only, not disabled: its value is sent and can be read', () => {
   const markup = render(
-    <TextField label="x" locked defaultValue="camille@exemple.fr" hint="Par l’enseigne" />,
+    <TextField label="x" isLocked defaultValue="camille@exemple.fr" hint="Par l’enseigne" />,
   );
   expect(markup).toMatch(/<input[^>]* readOnly=""/i);
   expect(markup).not.toContain('disabled');

@@ -6,15 +6,15 @@ import { Icon } from './icon.tsx';
 /** The error of a field, with its icon. Rendered from the start, so that screen readers announce a new error. */
 export function FieldError({
   id,
-  announced = true,
+  isAnnounced = true,
   children,
 }: {
   id: string;
-  announced?: boolean | undefined;
+  isAnnounced?: boolean | undefined;
   children: string | undefined;
 }) {
   return (
-    <div aria-live={announced ? 'polite' : 'off'}>
+    <div aria-live={isAnnounced ? 'polite' : 'off'}>
       {children !== undefined && (
         <p id={id} className={styles.error}>
           <Icon name="cross-circle" size="sm" />
@@ -36,7 +36,7 @@ export interface FieldTexts {
   /** Error message. Several lines are several sentences. */
   readonly error?: string | undefined;
   /** True to announce a new error at once to screen readers. Default true. It is read with the field anyway. */
-  readonly announced?: boolean | undefined;
+  readonly isAnnounced?: boolean | undefined;
 }
 
 /** Properties that connect the control with its label, its hint and its error. */
@@ -49,19 +49,19 @@ interface FieldControl {
 
 export interface FieldProps extends FieldTexts {
   /** The value cannot be changed: the box is filled. */
-  readonly locked?: boolean | undefined;
+  readonly isLocked?: boolean | undefined;
   /** Renders the control with the properties that connect it to the texts, and further content of the box. */
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /** A labelled box of 52 px, with its hint and its error under it. */
-export function Field({ label, note, hint, error, announced, locked, children }: FieldProps) {
+export function Field({ label, note, hint, error, isAnnounced, isLocked, children }: FieldProps) {
   const id = useId();
   // A hint that is the error is not repeated.
   const hasHint = hint !== undefined && hint !== error;
   const descriptionIds = classNames(error !== undefined && `${id}e`, hasHint && `${id}h`);
   return (
-    <div className={classNames(styles.field, error !== undefined && styles.wrong, locked && styles.locked)}>
+    <div className={classNames(styles.field, error !== undefined && styles.wrong, isLocked && styles.locked)}>
       <label className={styles.label} htmlFor={id}>
         <span>{label}</span>
         {note && <small>{note}</small>}
@@ -74,7 +74,7 @@ export function Field({ label, note, hint, error, announced, locked, children }:
           'aria-describedby': descriptionIds || undefined,
         })}
       </div>
-      <FieldError id={`${id}e`} announced={announced}>
+      <FieldError id={`${id}e`} isAnnounced={isAnnounced}>
         {error}
       </FieldError>
       {hasHint && (

@@ -19,7 +19,7 @@ export interface MessagePageProps {
 /** A screen with a single message. */
 export function MessagePage({ code, icon, title, titleLang, children, detail }: MessagePageProps) {
   return (
-    <Page padded>
+    <Page isPadded>
       {code && (
         <p className={styles.code} aria-hidden="true">
           {code}

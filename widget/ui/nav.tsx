@@ -7,17 +7,17 @@ export type NavItemProps<As extends ElementType> = {
   /** The router's link, or `a`. */
   readonly as?: As;
   readonly icon: IconName;
-  readonly current?: boolean | undefined;
+  readonly isCurrent?: boolean | undefined;
   /** True if it looks like the current one; default: true if it is. */
-  readonly marked?: boolean | undefined;
+  readonly isMarked?: boolean | undefined;
 } & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'current' | 'marked'>;
 
 /** One place in the navigation. The current one has a tinted pill and a bolder label. */
 export function NavItem<As extends ElementType = 'a'>({
   as,
   icon,
-  current,
-  marked = current,
+  isCurrent,
+  isMarked = isCurrent,
   children,
   ...rest
 }: NavItemProps<As>) {
@@ -25,8 +25,8 @@ export function NavItem<As extends ElementType = 'a'>({
   return (
     <Component
       {...rest}
-      className={classNames(styles.item, marked && styles.marked)}
-      aria-current={current ? 'page' : undefined}
+      className={classNames(styles.item, isMarked && styles.marked)}
+      aria-current={isCurrent ? 'page' : undefined}
     >
       <span className={styles.pill}>
         <Icon name={icon} />
@@ -43,7 +43,7 @@ export type NavActionProps<As extends ElementType> = {
   /** Accessible name; the visible label is a part of it. */
   readonly label: string;
   /** True for the one filled button of the screen; otherwise it is outlined. */
-  readonly filled?: boolean | undefined;
+  readonly isFilled?: boolean | undefined;
 } & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'label' | 'filled'>;
 
 /** The main action, in the middle of the navigation. */
@@ -51,14 +51,14 @@ export function NavAction<As extends ElementType = 'a'>({
   as,
   icon,
   label,
-  filled,
+  isFilled,
   children,
   ...rest
 }: NavActionProps<As>) {
   const Component: ElementType = as ?? 'a';
   return (
     <Component {...rest} className={styles.item} aria-label={label}>
-      <span className={classNames(styles.disc, filled && styles.filled)}>
+      <span className={classNames(styles.disc, isFilled && styles.filled)}>
         <Icon name={icon} />
       </span>
       {children}

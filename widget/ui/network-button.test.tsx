@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { layout } from './layout-store.ts';
 import { NetworkButton } from './network-button.tsx';
 
-const markup = (busy = false) =>
+const markup = (isBusy = false) =>
   renderToStaticMarkup(
-    <NetworkButton busy={busy} aria-label="Obtenir, Bon de 2 €">
+    <NetworkButton isBusy={isBusy} aria-label="Obtenir, Bon de 2 €">
       Obtenir
     </NetworkButton>,
   );

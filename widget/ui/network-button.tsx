@@ -7,14 +7,18 @@ import { uiText } from './text.ts';
  * A button whose action moves points or money. While offline it shows that it waits for the network and sends nothing, because the
  * outcome of the request would be unknown.
  */
-export function NetworkButton({ children, 'aria-label': label, ...rest }: Omit<ButtonProps, 'held'>) {
+export function NetworkButton({
+  children,
+  'aria-label': label,
+  ...rest
+}: Omit<ButtonProps, 'isUnavailable'>) {
   const { isOnline } = useSnapshot(layout);
-  const isHeld = !isOnline && !rest.busy;
+  const isHeld = !isOnline && !rest.isBusy;
   return (
     <Button
       {...rest}
       variant={isHeld ? 'secondary' : rest.variant}
-      held={isHeld}
+      isUnavailable={isHeld}
       aria-label={isHeld ? undefined : label}
     >
       {isHeld ? uiText.whenOnline : children}

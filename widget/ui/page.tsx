@@ -4,15 +4,17 @@ import styles from './page.module.css';
 
 export interface PageProps {
   readonly children: ReactNode;
-  readonly padded?: boolean;
+  readonly isPadded?: boolean;
   /** Uses the whole width of a wide screen, for columns. */
-  readonly wide?: boolean;
+  readonly isWide?: boolean;
 }
 
 /** The body of a screen, between its header and its dock. */
-export function Page({ children, padded, wide }: PageProps) {
+export function Page({ children, isPadded, isWide }: PageProps) {
   return (
-    <main className={classNames(styles.page, padded && styles.padded, wide && styles.wide)}>{children}</main>
+    <main className={classNames(styles.page, isPadded && styles.padded, isWide && styles.wide)}>
+      {children}
+    </main>
   );
 }
 

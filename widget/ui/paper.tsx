@@ -11,16 +11,16 @@ export interface LeaderProps {
   readonly label: string;
   readonly value: string;
   /** For the one main figure of a piece of paper. */
-  readonly large?: boolean | undefined;
+  readonly isLarge?: boolean | undefined;
   /** Explains the label. */
   readonly detail?: string | undefined;
 }
 
 /** A line of a receipt: label, dots, value. The value is on the last line of a label that wraps. */
-export function Leader({ label, value, large = false, detail }: LeaderProps) {
+export function Leader({ label, value, isLarge = false, detail }: LeaderProps) {
   return (
     <>
-      <p className={classNames(styles.leader, large && styles.large)}>
+      <p className={classNames(styles.leader, isLarge && styles.large)}>
         <span className={styles.label}>
           {label}
           <span className={styles.dots} aria-hidden="true" />

@@ -16,13 +16,13 @@ export function PasswordField({
   note,
   hint,
   error,
-  announced,
+  isAnnounced,
   showLabel,
   ...rest
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, note, hint, error, announced }}>
+    <Field {...{ label, note, hint, error, isAnnounced }}>
       {(control) => (
         <>
           <input

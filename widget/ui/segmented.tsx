@@ -15,7 +15,7 @@ export interface SegmentedProps<Value extends string> extends Omit<
   readonly value?: Value | undefined;
   readonly error?: string | undefined;
   /** True to announce a new error at once to screen readers. Default true. */
-  readonly announced?: boolean | undefined;
+  readonly isAnnounced?: boolean | undefined;
 }
 
 /** A choice of one among two or three options, side by side. Native radio buttons: the arrow keys move between them. */
@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({
   options,
   value,
   error,
-  announced,
+  isAnnounced,
   ...rest
 }: SegmentedProps<Value>) {
   const id = useId();
@@ -46,7 +46,7 @@ export function Segmented<Value extends string>({
           </label>
         ))}
       </div>
-      <FieldError id={id} announced={announced}>
+      <FieldError id={id} isAnnounced={isAnnounced}>
         {error}
       </FieldError>
     </fieldset>

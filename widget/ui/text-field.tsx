@@ -19,7 +19,7 @@ export interface TextFieldProps
   /** Kind of text, for the keyboard. Default text. */
   readonly kind?: keyof typeof keyboards | undefined;
   /** Shown and sent, but not editable; give the reason in `hint`. */
-  readonly locked?: boolean | undefined;
+  readonly isLocked?: boolean | undefined;
 }
 
 /** One line of text. Takes all properties of `<input>`: `autoComplete`, `enterKeyHint`, `maxLength`… */
@@ -28,17 +28,17 @@ export function TextField({
   note,
   hint,
   error,
-  announced,
+  isAnnounced,
   kind = 'text',
-  locked,
+  isLocked,
   ...rest
 }: TextFieldProps) {
   return (
-    <Field {...{ label, note, hint, error, announced, locked }}>
+    <Field {...{ label, note, hint, error, isAnnounced, isLocked }}>
       {(control) => (
         <>
-          <input {...keyboards[kind]} {...rest} {...control} readOnly={locked} />
-          {locked && <Icon name="lock" size="sm" />}
+          <input {...keyboards[kind]} {...rest} {...control} readOnly={isLocked} />
+          {isLocked && <Icon name="lock" size="sm" />}
         </>
       )}
     </Field>
@@ -49,9 +49,9 @@ export interface TextAreaProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'id'> {}
 
 /** Several lines of text. */
-export function TextArea({ label, note, hint, error, announced, ...rest }: TextAreaProps) {
+export function TextArea({ label, note, hint, error, isAnnounced, ...rest }: TextAreaProps) {
   return (
-    <Field {...{ label, note, hint, error, announced }}>
+    <Field {...{ label, note, hint, error, isAnnounced }}>
       {(control) => <textarea {...rest} {...control} />}
     </Field>
   );

@@ -2,17 +2,17 @@ import type { CSSProperties } from 'react';
 import styles from './top-progress.module.css';
 
 export interface TopProgressProps {
-  readonly visible: boolean;
+  readonly isVisible: boolean;
   /** 0 to 1. */
   readonly value: number;
   readonly label: string;
 }
 
 /** The thin line at the very top while a route loads. */
-export function TopProgress({ visible, value, label }: TopProgressProps) {
+export function TopProgress({ isVisible, value, label }: TopProgressProps) {
   return (
-    <div className={styles.track} hidden={!visible} style={{ '--v': value } as CSSProperties}>
-      {visible && (
+    <div className={styles.track} hidden={!isVisible} style={{ '--v': value } as CSSProperties}>
+      {isVisible && (
         <div
           className={styles.line}
           role="progressbar"

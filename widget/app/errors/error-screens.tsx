@@ -40,7 +40,7 @@ function ErrorScreen({ description, onRetry = () => location.reload() }: ErrorSc
   useOnReconnect(isConnection ? onRetry : undefined);
   return (
     <>
-      <ProgrammeHeader compact />
+      <ProgrammeHeader isCompact />
       <MessagePage
         code={hidesStatus ? undefined : String(status)}
         icon={hidesStatus ? statusIcon : undefined}
@@ -50,7 +50,7 @@ function ErrorScreen({ description, onRetry = () => location.reload() }: ErrorSc
       >
         {text}
       </MessagePage>
-      <Dock follows>
+      <Dock isInFlow>
         {status === 404 ? (
           <LinkButton as={Link} to={paths.home} variant="primary" size="lg">
             {uiText.backHome}

@@ -8,7 +8,7 @@ describe('CN-06 the progress bar: throttle 200, duration 5000, hide 500', () => 
   it('stays hidden for a load within 200 ms', () => {
     const bar = new ProgressTiming();
     const seen: boolean[] = [];
-    bar.subscribe(() => seen.push(bar.snapshot().visible));
+    bar.subscribe(() => seen.push(bar.snapshot().isVisible));
     bar.start();
     vi.advanceTimersByTime(199);
     bar.finish();
@@ -20,7 +20,7 @@ describe('CN-06 the progress bar: throttle 200, duration 5000, hide 500', () => 
     const bar = new ProgressTiming();
     bar.start();
     vi.advanceTimersByTime(200);
-    expect(bar.snapshot()).toEqual({ visible: true, value: 0 });
+    expect(bar.snapshot()).toEqual({ isVisible: true, value: 0 });
     vi.advanceTimersByTime(2500);
     expect(bar.snapshot().value).toBeCloseTo(0.5);
     vi.advanceTimersByTime(20_000);
@@ -32,11 +32,11 @@ describe('CN-06 the progress bar: throttle 200, duration 5000, hide 500', () => 
     bar.start();
     vi.advanceTimersByTime(1000);
     bar.finish();
-    expect(bar.snapshot()).toEqual({ visible: true, value: 1 });
+    expect(bar.snapshot()).toEqual({ isVisible: true, value: 1 });
     vi.advanceTimersByTime(499);
-    expect(bar.snapshot().visible).toBe(true);
+    expect(bar.snapshot().isVisible).toBe(true);
     vi.advanceTimersByTime(1);
-    expect(bar.snapshot()).toEqual({ visible: false, value: 0 });
+    expect(bar.snapshot()).toEqual({ isVisible: false, value: 0 });
   });
 
   it('starts again when a new load begins before the last one is hidden', () => {
@@ -46,7 +46,7 @@ describe('CN-06 the progress bar: throttle 200, duration 5000, hide 500', () => 
     bar.finish();
     bar.start();
     vi.advanceTimersByTime(300);
-    expect(bar.snapshot().visible).toBe(true);
+    expect(bar.snapshot().isVisible).toBe(true);
     expect(bar.snapshot().value).toBeLessThan(0.1);
   });
 });

@@ -1,6 +1,6 @@
 /** State of the progress bar at the top. */
 export interface ProgressState {
-  readonly visible: boolean;
+  readonly isVisible: boolean;
   /** 0 to 1. */
   readonly value: number;
 }
@@ -8,7 +8,7 @@ export interface ProgressState {
 /** Values of the specification, in milliseconds. */
 const progressTimes = { throttle: 200, duration: 5000, hide: 500 } as const;
 const tickMs = 100;
-const hidden: ProgressState = { visible: false, value: 0 };
+const hidden: ProgressState = { isVisible: false, value: 0 };
 
 /**
  * Timing of the progress bar at the top. It stays hidden for a load shorter than the throttle, then grows during the duration. When the
@@ -40,13 +40,13 @@ export class ProgressTiming {
     if (!this.#running) return;
     this.#running = false;
     this.#clear();
-    if (!this.#shown.visible) return;
-    this.#show({ visible: true, value: 1 });
+    if (!this.#shown.isVisible) return;
+    this.#show({ isVisible: true, value: 1 });
     this.#timers.push(setTimeout(() => this.#show(hidden), progressTimes.hide));
   }
 
   #rise(value: number): void {
-    this.#show({ visible: true, value });
+    this.#show({ isVisible: true, value });
     // The bar is full only at the end.
     const next = Math.min(0.98, value + tickMs / progressTimes.duration);
     this.#timers.push(setTimeout(() => this.#rise(next), tickMs));

@@ -26,7 +26,7 @@ import { appText } from '../text.ts';
 /** Overlays above every screen: the account switch dialog, the loading modal, the route progress and the toasts. */
 function Overlays() {
   const [timing] = useState(() => new ProgressTiming());
-  const { visible, value } = useSyncExternalStore(timing.subscribe, timing.snapshot);
+  const { isVisible, value } = useSyncExternalStore(timing.subscribe, timing.snapshot);
   const { state } = useNavigation();
   const { list, position } = useSnapshot(toasts);
   const { isLoading, loadingText, footerHeight } = useSnapshot(layout);
@@ -39,7 +39,7 @@ function Overlays() {
     <>
       {question && <question.Dialog {...question} />}
       <LoadingModal open={isLoading} text={loadingText} />
-      <TopProgress visible={visible} value={value} label={appText.routeLoading} />
+      <TopProgress isVisible={isVisible} value={value} label={appText.routeLoading} />
       <Toasts
         toasts={list}
         position={position}
@@ -78,7 +78,7 @@ export function Root() {
   return (
     <>
       {/* Screens may hold data of the previous shopper, so each shopper gets new ones. */}
-      <AppContainer key={replaced} name={row?.name ?? 'error'} bare={row?.bare}>
+      <AppContainer key={replaced} name={row?.name ?? 'error'} isBare={row?.isBare}>
         <Outlet />
       </AppContainer>
       <Overlays />

@@ -22,7 +22,7 @@ export interface RouteRow {
   /** True for valid parameters; otherwise the 404 page is shown. */
   readonly validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   /** The screen covers the whole container, without the offline notice above it. */
-  readonly bare?: boolean;
+  readonly isBare?: boolean;
   /** True to prefetch it, since the shopper may need it offline. */
   readonly isNeededOffline?: boolean;
 }
@@ -67,7 +67,7 @@ const rows: readonly (Omit<RouteRow, 'name' | 'screen'> & { readonly screen: Scr
       load: () => import('../../features/capture/capture-screen.tsx').then((m) => m.CaptureScreen),
     },
     guard: 'partner',
-    bare: true,
+    isBare: true,
     isNeededOffline: true,
   },
   {

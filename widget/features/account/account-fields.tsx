@@ -88,7 +88,7 @@ export function EmailField({ binding, autoComplete, enterKeyHint = 'next' }: Ema
       label={formsText.labels.email}
       autoComplete={autoComplete}
       enterKeyHint={enterKeyHint}
-      locked={isLocked}
+      isLocked={isLocked}
       hint={isLocked ? accountText.emailLocked : undefined}
       onChange={(event) => {
         // The next form starts with this address: a shopper who already has an account does not type it twice.

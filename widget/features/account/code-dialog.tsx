@@ -107,11 +107,11 @@ function CodeForm({ onDone }: { onDone: () => void }) {
       </div>
       <div className={styles.send}>
         {isUnknown && (
-          <Button size="lg" busy={isChecking} onClick={() => void check(mark)}>
+          <Button size="lg" isBusy={isChecking} onClick={() => void check(mark)}>
             {valueRequestsText.check}
           </Button>
         )}
-        <NetworkButton type="submit" variant="primary" size="lg" busy={isSending}>
+        <NetworkButton type="submit" variant="primary" size="lg" isBusy={isSending}>
           {text.submit}
         </NetworkButton>
       </div>

@@ -37,7 +37,7 @@ export function LoginScreen() {
   return (
     <>
       <ProgrammeHeader back={<BackButton />} />
-      <Page padded>
+      <Page isPadded>
         <h1 className={styles.title}>{visitorText.login}</h1>
         <form
           id={id}
@@ -65,8 +65,8 @@ export function LoginScreen() {
           </Button>
         </div>
       </Page>
-      <Dock stacked>
-        <Button type="submit" form={id} variant="primary" size="lg" busy={isSending}>
+      <Dock isStacked>
+        <Button type="submit" form={id} variant="primary" size="lg" isBusy={isSending}>
           {visitorText.login}
         </Button>
         {!closing && (

@@ -156,7 +156,7 @@ function SignOut() {
   };
   return (
     <div className={styles.leave}>
-      <Button busy={isLeaving} onClick={() => void leave()}>
+      <Button isBusy={isLeaving} onClick={() => void leave()}>
         {text.logout}
       </Button>
       {Question && <Question open={isAsking} onClose={() => setAsking(false)} onLeave={account.logOut} />}
@@ -264,7 +264,7 @@ export function MenuScreen() {
     <>
       <VisitorPicture />
       <AppBar title={text.title} back={<BackLink />} />
-      <Page padded={!isMember} wide={isMember}>
+      <Page isPadded={!isMember} isWide={isMember}>
         {isMember ? <MemberMenu /> : <VisitorMenu />}
       </Page>
       {isMember && <Dock nav={<MainNav />} />}

@@ -66,7 +66,7 @@ function ResetForm({ onSent }: { onSent: (email: string) => void }) {
       <p>{text.text}</p>
       <EmailField binding={field('email')} autoComplete="username" enterKeyHint="send" />
       <div className={styles.send}>
-        <Button type="submit" variant="primary" size="lg" busy={isSending}>
+        <Button type="submit" variant="primary" size="lg" isBusy={isSending}>
           {text.submit}
         </Button>
       </div>

@@ -154,19 +154,19 @@ export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
           <Button
             variant="primary"
             size="lg"
-            busy={busyAction === 'leave' || isDone}
+            isBusy={busyAction === 'leave' || isDone}
             onClick={() => void leave()}
           >
             {receiptCount === 0 ? text.leave : text.keep}
           </Button>
           {/* One button with two roles, so that it keeps the focus. */}
           {receiptCount > 0 && (
-            <Button size="lg" busy={busyAction === 'send'} onClick={sending ? close : () => void send()}>
+            <Button size="lg" isBusy={busyAction === 'send'} onClick={sending ? close : () => void send()}>
               {sending ? text.close : text.send}
             </Button>
           )}
           {receiptCount > 0 && !sending && (
-            <Button size="lg" danger busy={busyAction === 'drop'} onClick={() => void drop()}>
+            <Button size="lg" isDestructive isBusy={busyAction === 'drop'} onClick={() => void drop()}>
               {text.drop}
             </Button>
           )}

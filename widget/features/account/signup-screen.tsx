@@ -68,8 +68,8 @@ function SignupForm() {
   const welcome = programme?.welcomingPoints ?? 0;
   return (
     <>
-      <ProgrammeHeader compact back={<BackButton />} />
-      <Page padded>
+      <ProgrammeHeader isCompact back={<BackButton />} />
+      <Page isPadded>
         <h1 className={styles.title}>{visitorText.signup}</h1>
         {welcome > 0 && <p className={styles.text}>{formatCount(text.offered, welcome)}</p>}
         <form
@@ -115,8 +115,8 @@ function SignupForm() {
           />
         </form>
       </Page>
-      <Dock stacked>
-        <Button type="submit" form={id} variant="primary" size="lg" busy={isSending}>
+      <Dock isStacked>
+        <Button type="submit" form={id} variant="primary" size="lg" isBusy={isSending}>
           {visitorText.signup}
         </Button>
         <LinkButton as={Link} to={paths.login} variant="quiet">
@@ -134,7 +134,7 @@ export function SignupScreen() {
   const { title, text } = accountText.signup.closed;
   return (
     <>
-      <ProgrammeHeader compact back={<BackButton />} />
+      <ProgrammeHeader isCompact back={<BackButton />} />
       <MessagePage icon="info" title={title}>
         {text}
       </MessagePage>

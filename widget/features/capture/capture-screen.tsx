@@ -90,9 +90,8 @@ export function CaptureScreen() {
         {hasBegun &&
           formatCount(captureText.sending.started[getCommonName(receipt.pictures)], receipt.pictures.length)}
       </VisuallyHidden>
-      {receipt ? (
-        <SendingReceipt receipt={receipt} onCamera={() => show(undefined)} onHome={goHome} />
-      ) : isDesktop ? (
+      {receipt && <SendingReceipt receipt={receipt} onCamera={() => show(undefined)} onHome={goHome} />}
+      {!receipt && isDesktop && (
         <>
           <AppBar
             title={captureText.title}
@@ -102,7 +101,8 @@ export function CaptureScreen() {
             <DesktopView isDragging={isDragging} onSend={() => void send()} isSending={isSending} />
           )}
         </>
-      ) : (
+      )}
+      {!receipt && !isDesktop && (
         <ShootingView onClose={goHome} onSend={() => void send()} isSending={isSending} />
       )}
     </>

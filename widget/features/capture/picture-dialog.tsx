@@ -125,7 +125,7 @@ export function PictureDialog({ pictures, openedId, onOpen, onClose, onRemoved }
                   variant="quiet"
                   size="sm"
                   icon="back"
-                  held={!previous}
+                  isUnavailable={!previous}
                   onClick={createOpener(previous)}
                 >
                   {text.previous}
@@ -134,7 +134,7 @@ export function PictureDialog({ pictures, openedId, onOpen, onClose, onRemoved }
                   variant="quiet"
                   size="sm"
                   iconAfter="chevron"
-                  held={!next}
+                  isUnavailable={!next}
                   onClick={createOpener(next)}
                 >
                   {text.next}
@@ -154,7 +154,7 @@ export function PictureDialog({ pictures, openedId, onOpen, onClose, onRemoved }
                   onMove={(to) => void draft.move(picture.id, to).catch(showErrorToast)}
                 />
               )}
-              <Button variant="quiet" size="sm" danger onClick={() => remove().catch(showErrorToast)}>
+              <Button variant="quiet" size="sm" isDestructive onClick={() => remove().catch(showErrorToast)}>
                 {text.remove}
               </Button>
             </div>

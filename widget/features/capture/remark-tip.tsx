@@ -56,7 +56,7 @@ export function RemarkTip({ pictures }: { pictures: readonly PictureSnapshot[] }
   };
   return (
     <Tip
-      calm
+      isCalm
       lines={[pictures.length > 1 ? format(text.about, { which, advice: advice.text }) : advice.text]}
       action={text.remedies[advice.remedy]}
       onAction={follow}

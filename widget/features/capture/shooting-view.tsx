@@ -61,15 +61,15 @@ interface SourceButtonProps {
   /** Media types offered, as in the `accept` attribute. */
   readonly accept: string;
   /** Fills its column, as the alternative to the camera. */
-  readonly wide: boolean;
+  readonly isWide: boolean;
 }
 
 /** A button that adds files of this device to the receipt. */
-function SourceButton({ icon, label, accept, wide }: SourceButtonProps) {
+function SourceButton({ icon, label, accept, isWide }: SourceButtonProps) {
   const { open, input } = useFilePicker(accept);
   return (
     <>
-      <button type="button" className={wide ? styles.wide : styles.button} onClick={open}>
+      <button type="button" className={isWide ? styles.wide : styles.button} onClick={open}>
         <span className={styles.drawing}>
           <Icon name={icon} />
         </span>
@@ -169,7 +169,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
               <Button
                 variant="primary"
                 aria-label={formatCount(captureText.strip.sendAll[getCommonName(pictures)], pictureCount)}
-                busy={isSending}
+                isBusy={isSending}
                 onClick={onSend}
               >
                 {captureText.strip.send}
@@ -182,7 +182,12 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
           </>
         )}
         <div className={hasNotice ? styles.sources : styles.controls}>
-          <SourceButton icon="image" label={captureText.sources.library} accept="image/*" wide={hasNotice} />
+          <SourceButton
+            icon="image"
+            label={captureText.sources.library}
+            accept="image/*"
+            isWide={hasNotice}
+          />
           {!hasNotice && (
             <button
               type="button"
@@ -192,7 +197,12 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
               onClick={() => void shoot()}
             />
           )}
-          <SourceButton icon="pdf" label={captureText.sources.file} accept={acceptedFiles} wide={hasNotice} />
+          <SourceButton
+            icon="pdf"
+            label={captureText.sources.file}
+            accept={acceptedFiles}
+            isWide={hasNotice}
+          />
         </div>
         {email && pictureCount === 0 && (
           <ByMail email={email} isOpen={hasNotice} onOpen={() => setAddressOpen(true)} />

@@ -72,7 +72,9 @@ export function CatalogueScreen() {
       <AppBar title={isMember ? catalogueText.offers.screen : catalogueText.title} back={<BackLink />}>
         {isMember && isLandscape && <div ref={setBarElement} className={styles.bar} />}
       </AppBar>
-      <Page wide={isMember}>{isMember ? <Offers bar={isLandscape ? barElement : null} /> : <Rewards />}</Page>
+      <Page isWide={isMember}>
+        {isMember ? <Offers bar={isLandscape ? barElement : null} /> : <Rewards />}
+      </Page>
       {isMember && <Dock nav={<MainNav />} />}
       <LazyCatalogueModal />
     </>

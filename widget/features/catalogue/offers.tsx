@@ -194,7 +194,7 @@ function LoadedOffers({ offers, ended = noOffers, bar }: LoadedOffersProps) {
       {isSearched && count === 0 ? (
         <EmptyState
           title={offersText.search.none.title}
-          drawing={false}
+          hasDrawing={false}
           action={<Button onClick={clear}>{offersText.search.clear}</Button>}
         >
           {offersText.search.none.text}

@@ -122,7 +122,7 @@ export function CouponScreen() {
   return (
     <>
       <AppBar title={couponsText.title} back={<BackLink to={paths.earnedCoupons} />} />
-      <Page wide>
+      <Page isWide>
         <LoadedCoupons
           skeleton={<LargeCouponSkeleton />}
           isEnough={(sections) => isGoing || findEarnedCoupon(sections, identifier) !== undefined}

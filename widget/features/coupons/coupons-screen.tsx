@@ -65,7 +65,7 @@ export function CouponsScreen() {
   return (
     <>
       <AppBar title={couponsText.title} />
-      <Page wide>
+      <Page isWide>
         <LoadedCoupons skeleton={<CouponsSkeleton />}>
           {(sections) => <CouponSections sections={sections} />}
         </LoadedCoupons>

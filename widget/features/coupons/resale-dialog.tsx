@@ -64,7 +64,7 @@ export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale:
       closeLabel={uiText.close}
       actions={
         <>
-          <NetworkButton variant="primary" size="lg" busy={isReselling} onClick={() => void press()}>
+          <NetworkButton variant="primary" size="lg" isBusy={isReselling} onClick={() => void press()}>
             {isUnknown ? valueRequestsText.check : resaleText.confirm}
           </NetworkButton>
           <Button size="lg" disabled={isReselling} onClick={closeResale}>

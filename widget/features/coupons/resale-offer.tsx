@@ -42,7 +42,7 @@ export function ResaleOffer() {
   const isSendable = resale.kind !== 'contradictory';
   return (
     <div className={styles.resale}>
-      <Button size="lg" busy={isReselling} onClick={isSendable ? openResale : showContradiction}>
+      <Button size="lg" isBusy={isReselling} onClick={isSendable ? openResale : showContradiction}>
         {isSendable ? format(resaleText.sell, { what: formatResale(resale) }) : resaleText.sellOnly}
       </Button>
       {isSendable && openModal === 'resale' && (

@@ -21,11 +21,11 @@ export function ErrorNoticeScreen() {
   const { title, text, button } = notices[getNotice(pathname)];
   return (
     <>
-      <ProgrammeHeader compact />
+      <ProgrammeHeader isCompact />
       <MessagePage icon="alert" title={title}>
         {text}
       </MessagePage>
-      <Dock follows>
+      <Dock isInFlow>
         <LinkButton as={Link} to={paths.home} variant="primary" size="lg">
           {button}
         </LinkButton>

@@ -50,7 +50,7 @@ export function HomeScreen() {
       <BlockedNotice />
       {isMember ? (
         <>
-          <MemberHome picture={hasColumns && <ProgrammeHeader inset />} />
+          <MemberHome picture={hasColumns && <ProgrammeHeader isInset />} />
           <Dock nav={<MainNav />} />
         </>
       ) : (

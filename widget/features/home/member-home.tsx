@@ -180,7 +180,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
   const isPhone = useScreenLayout() === 'phone';
   if (isPending || receipts.isPending) {
     return (
-      <Page wide>
+      <Page isWide>
         <div className={styles.columns}>
           <div className={styles.first}>
             <HomeSkeleton isPhone={isPhone} />
@@ -191,7 +191,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
     );
   }
   return (
-    <Page wide>
+    <Page isWide>
       <UploadAnnouncer />
       <div className={styles.columns}>
         <div className={styles.first}>

@@ -28,7 +28,7 @@ export function VisitorDock() {
   const closing = useClosing();
   if (!programme || !programme.canRegister) return null;
   return (
-    <Dock stacked>
+    <Dock isStacked>
       {!closing && (
         <LinkButton as={Link} to={paths.signup} variant="primary" size="lg">
           {getSignupLabel(programme.welcomingPoints)}
@@ -65,7 +65,7 @@ export function VisitorHome() {
   const rewards = programme?.rewards.filter(({ title }) => title) ?? [];
   return (
     <>
-      <Page padded>
+      <Page isPadded>
         {!programme && (
           <div className={styles.drawing}>
             <ReceiptDrawing />

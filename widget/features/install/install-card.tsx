@@ -81,7 +81,7 @@ export function InstallCard() {
       </p>
       <div className={styles.actions}>
         {way !== 'share' && (
-          <Button size="sm" busy={isAsking} onClick={() => void install()}>
+          <Button size="sm" isBusy={isAsking} onClick={() => void install()}>
             {text.install}
           </Button>
         )}

@@ -137,7 +137,7 @@ export function EarlierTransfers() {
   if (!isLoading && next === undefined) return null;
   return (
     <div className={styles.earlier}>
-      <Button variant="quiet" size="sm" busy={isLoading} onClick={loadNext}>
+      <Button variant="quiet" size="sm" isBusy={isLoading} onClick={loadNext}>
         {potText.earlier}
       </Button>
     </div>
@@ -170,7 +170,7 @@ function PartFailed({ error, children, isRetrying, retry }: PartFailedProps) {
       <StatusLine icon={isOffline ? 'offline' : 'alert'} tone="warn">
         {isOffline ? loadedText.waiting.part : children}
       </StatusLine>
-      <Button size="sm" busy={isRetrying} onClick={retry}>
+      <Button size="sm" isBusy={isRetrying} onClick={retry}>
         {uiText.retry}
       </Button>
     </div>

@@ -104,7 +104,7 @@ function PotAction({ response, fallbackFocus }: PotActionProps) {
       <Button
         variant="primary"
         size="lg"
-        busy={isChecking}
+        isBusy={isChecking}
         onClick={() => void checkOutcome(dependencies, mark)}
       >
         {potText.unknownOutcome.check}
@@ -114,7 +114,7 @@ function PotAction({ response, fallbackFocus }: PotActionProps) {
         variant="primary"
         size="lg"
         icon="bank"
-        busy={isTransferring}
+        isBusy={isTransferring}
         onClick={() =>
           openTransfer({ hasRememberedAccount: Boolean(bank_account?.iban ?? paypal_account?.email) })
         }
@@ -187,7 +187,7 @@ function PotContent({ response: { pot }, paper, action }: PotContentProps) {
       {isEmpty ? (
         <EmptyState
           title={potText.empty.title}
-          drawing={false}
+          hasDrawing={false}
           action={
             <LinkButton as={Link} to={paths.catalog}>
               {potText.empty.offers}
@@ -230,7 +230,7 @@ export function PotScreen() {
       <AppBar title={potText.title}>
         <IconLink as={Link} to={paths.assistance} icon="help" label={potText.help} />
       </AppBar>
-      <Page wide>
+      <Page isWide>
         <Loaded query={query} what={potText.loading} skeleton={<PotSkeleton />}>
           {(response) => <PotContent response={response} paper={paper} action={!isPhone && action} />}
         </Loaded>

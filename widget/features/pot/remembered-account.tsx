@@ -52,7 +52,7 @@ export function RememberedAccount() {
             account && (
               <Button
                 size="sm"
-                busy={isForgetting}
+                isBusy={isForgetting}
                 aria-label={remembered.forget}
                 onClick={() => setAsking(true)}
               >

@@ -3,18 +3,18 @@ import { useProgramme } from './settings.ts';
 
 /** The partner's picture and name. Renders nothing without a programme. */
 export function ProgrammeHeader({
-  compact,
-  inset,
+  isCompact,
+  isInset,
   back,
   action,
-}: Pick<BrandHeaderProps, 'compact' | 'inset' | 'back' | 'action'>) {
+}: Pick<BrandHeaderProps, 'isCompact' | 'isInset' | 'back' | 'action'>) {
   const programme = useProgramme();
   if (!programme) return null;
   return (
     <BrandHeader
-      name={inset ? undefined : programme.programName}
-      compact={compact}
-      inset={inset}
+      name={isInset ? undefined : programme.programName}
+      isCompact={isCompact}
+      isInset={isInset}
       back={back}
       action={action}
       picture={{

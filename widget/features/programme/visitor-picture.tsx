@@ -7,5 +7,5 @@ import { ProgrammeHeader } from './programme-header.tsx';
 export function VisitorPicture() {
   const isMember = isLoggedIn(useSnapshot(auth));
   const hasRoom = useScreenLayout() !== 'phone';
-  return hasRoom && !isMember && <ProgrammeHeader compact />;
+  return hasRoom && !isMember && <ProgrammeHeader isCompact />;
 }

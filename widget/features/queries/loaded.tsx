@@ -25,7 +25,7 @@ export function LoadFailed({ title, error, retry, isPart = false }: LoadFailedPr
       <EmptyState
         title={title}
         icon={isPart ? undefined : 'alert'}
-        drawing={false}
+        hasDrawing={false}
         action={<Button onClick={retry}>{uiText.retry}</Button>}
       >
         {isConnection ? uiText.errors.connectionText : uiText.errors.text}
@@ -49,9 +49,9 @@ export function AwaitsNetwork({ title, isRetrying, retry, isPart = false, childr
     <EmptyState
       title={title}
       icon={isPart ? undefined : 'offline'}
-      drawing={false}
+      hasDrawing={false}
       action={
-        <Button busy={isRetrying} onClick={retry}>
+        <Button isBusy={isRetrying} onClick={retry}>
           {uiText.retry}
         </Button>
       }

@@ -89,8 +89,8 @@ function CancelReceipt({ uuid }: { uuid: string }) {
       <Button
         variant="quiet"
         size="sm"
-        danger
-        busy={pendingOperation !== undefined}
+        isDestructive
+        isBusy={pendingOperation !== undefined}
         onClick={() => setAsking(true)}
       >
         {text.link}

@@ -40,7 +40,7 @@ function PurchaseAction({ purchase, action }: { purchase: ReviewPurchase; action
       size="sm"
       data-action={action}
       variant={action === 'claim' ? 'secondary' : 'quiet'}
-      busy={isBusy}
+      isBusy={isBusy}
       aria-label={format(reviewText.actions.of, { action: actionText, product })}
       onClick={press}
     >
@@ -94,7 +94,7 @@ function PurchaseFilters({ purchases, active, onPress }: PurchaseFiltersProps) {
       {purchasesModes.map((mode) => (
         <Chip
           key={mode}
-          pressed={mode === active}
+          isPressed={mode === active}
           onPress={() => onPress(mode)}
           count={formatNumber(purchases.filter((purchase) => isOfMode(purchase, mode)).length)}
         >
@@ -115,7 +115,7 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
   const toCheckCount = purchases.filter(isToCheck).length;
   if (purchases.length === 0) {
     return (
-      <EmptyState title={reviewText.empty.title} drawing={false}>
+      <EmptyState title={reviewText.empty.title} hasDrawing={false}>
         {reviewText.empty.text}
       </EmptyState>
     );

@@ -66,7 +66,7 @@ export function ReceiptPaper({ receipt }: { receipt: ReviewReceipt }) {
         <div className={styles.facts}>
           <div>
             {listGains(receipt).map((line, index) => (
-              <Leader key={`${index} ${line.label}`} {...line} large={index === 0} />
+              <Leader key={`${index} ${line.label}`} {...line} isLarge={index === 0} />
             ))}
           </div>
           <TearLine />

@@ -107,11 +107,11 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
     end('skipReceiptValidation', () => navigate(paths.registeredHome, { replace: true }));
   };
   return (
-    <Dock stacked>
+    <Dock isStacked>
       <NetworkButton
         variant="primary"
         size="lg"
-        busy={pendingOperation === 'reviewReceiptClaims'}
+        isBusy={pendingOperation === 'reviewReceiptClaims'}
         disabled={isDisabled && pendingOperation !== 'reviewReceiptClaims'}
         onClick={validate}
       >
@@ -119,7 +119,7 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
       </NetworkButton>
       <Button
         variant="quiet"
-        busy={pendingOperation === 'skipReceiptValidation'}
+        isBusy={pendingOperation === 'skipReceiptValidation'}
         disabled={isDisabled && pendingOperation !== 'skipReceiptValidation'}
         onClick={() => setAsking(true)}
       >

@@ -99,7 +99,7 @@ function ReviewFrame({
       <AppBar title={title} back={<BackLink />}>
         <IconButton icon="help" label={reviewText.help} onClick={() => openModal('how-to')} />
       </AppBar>
-      <Page wide>{children}</Page>
+      <Page isWide>{children}</Page>
       {dock}
     </>
   );

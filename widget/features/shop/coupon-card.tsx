@@ -53,7 +53,7 @@ function BuyButton({ item: { coupon } }: { item: ShopItem }) {
         ref={button}
         size="sm"
         variant={canBuyAgain ? 'quiet' : 'secondary'}
-        busy={isBuying || isCancelling || isFetchingNeededFields}
+        isBusy={isBuying || isCancelling || isFetchingNeededFields}
         aria-label={format(shopText.of, { action: label, title: getRewardTitle(coupon) })}
         onClick={press}
       >
@@ -154,7 +154,7 @@ function NotBought({ item }: { item: ShopItem }) {
     <Button
       variant={mustConfirm ? 'secondary' : 'quiet'}
       size="sm"
-      busy={isChecking}
+      isBusy={isChecking}
       aria-label={format(shopText.of, { action: label, title: getRewardTitle(item.coupon) })}
       onClick={() => check(mark)}
     >

@@ -67,7 +67,7 @@ function OrderForm({ coupon, fields }: { coupon: Coupon; fields: readonly Needed
     <Button
       variant={canOrderAgain ? 'primary' : 'secondary'}
       size="lg"
-      busy={isChecking}
+      isBusy={isChecking}
       onClick={() => {
         setFailure(text.notMade);
         checkOrder(mark);
@@ -113,7 +113,7 @@ function OrderForm({ coupon, fields }: { coupon: Coupon; fields: readonly Needed
             form={id}
             variant={canOrderAgain ? 'quiet' : 'primary'}
             size="lg"
-            busy={isOrdering}
+            isBusy={isOrdering}
           >
             {canOrderAgain ? valueRequestsText.sendAgain : formatCount(text.submit, coupon.value)}
           </NetworkButton>

@@ -140,7 +140,7 @@ export function ShopScreen() {
           </p>
         )}
       </AppBar>
-      <Page wide>
+      <Page isWide>
         <Loaded
           query={shop}
           what={shopText.loading}

@@ -27,9 +27,14 @@ export interface ReceiptFieldProps {
 }
 
 /** A field to choose the pending receipt that a message is about, if any. */
-export function ReceiptField({ binding: { error, announced, ...binding }, receipts }: ReceiptFieldProps) {
+export function ReceiptField({ binding: { error, isAnnounced, ...binding }, receipts }: ReceiptFieldProps) {
   return (
-    <Field label={contactText.receipt} note={formsText.labels.optional} error={error} announced={announced}>
+    <Field
+      label={contactText.receipt}
+      note={formsText.labels.optional}
+      error={error}
+      isAnnounced={isAnnounced}
+    >
       {(control) => (
         <select {...binding} {...control}>
           <option value="">{contactText.noReceipt}</option>
@@ -70,7 +75,7 @@ function ContactForm({ subject, onSent }: { subject: string; onSent: () => void 
         )}
       </div>
       <div className={styles.send}>
-        <Button type="submit" variant="primary" size="lg" busy={isBusy}>
+        <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
           {contactText.send}
         </Button>
       </div>

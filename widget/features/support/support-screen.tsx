@@ -87,7 +87,7 @@ export function SupportScreen() {
     <>
       <VisitorPicture />
       <AppBar title={supportText.title} back={<BackLink />} />
-      <Page wide>
+      <Page isWide>
         <div className={styles.columns}>
           <Section title={supportText.questionsTitle}>
             <Questions />

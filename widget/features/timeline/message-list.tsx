@@ -278,7 +278,7 @@ function ListEnd({ isLoading, isFailed, onMore }: ListEndProps) {
           </StatusLine>
         )}
       </div>
-      <Button busy={isLoading} onClick={onMore}>
+      <Button isBusy={isLoading} onClick={onMore}>
         {isFailed ? uiText.retry : timelineText.more}
       </Button>
     </div>

@@ -58,7 +58,7 @@ export function TimelineFrame({ title = timelineText.title, action, children }: 
       >
         {action}
       </AppBar>
-      <Page padded wide>
+      <Page isPadded isWide>
         {children}
       </Page>
       <Dock nav={<MainNav />} />

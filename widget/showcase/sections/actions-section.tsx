@@ -36,11 +36,11 @@ export function ActionsSection() {
         ))}
         <State label="occupé : garde son mot et son focus, ignore les appuis">
           <Line>
-            <Button variant="primary" busy>
+            <Button variant="primary" isBusy>
               {send}
             </Button>
-            <Button busy>{send}</Button>
-            <Button held>{uiText.whenOnline}</Button>
+            <Button isBusy>{send}</Button>
+            <Button isUnavailable>{uiText.whenOnline}</Button>
             <NetworkButton>{send}</NetworkButton>
           </Line>
         </State>
@@ -53,7 +53,9 @@ export function ActionsSection() {
           </Line>
         </State>
         <State label="sans retour">
-          <Button danger>{pickText('Effacer', 'Effacer définitivement ce ticket de cet appareil')}</Button>
+          <Button isDestructive>
+            {pickText('Effacer', 'Effacer définitivement ce ticket de cet appareil')}
+          </Button>
         </State>
       </Specimen>
       <Specimen part="link-button" note="Mène ailleurs : reste un lien.">
@@ -112,7 +114,7 @@ export function ActionsSection() {
             ].map((name, index) => (
               <Chip
                 key={name}
-                pressed={chosen === name}
+                isPressed={chosen === name}
                 onPress={() => setChosen(chosen === name ? 'Tous' : name)}
                 count={index > 0 ? `${index * 4}` : undefined}
               >

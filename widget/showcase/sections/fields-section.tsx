@@ -40,7 +40,7 @@ export function FieldsSection() {
             kind="email"
             defaultValue="camille@"
             error={wrong}
-            announced={false}
+            isAnnounced={false}
           />
         </State>
         <State label="fixé par l’enseigne" as="phone">
@@ -48,7 +48,7 @@ export function FieldsSection() {
             label="Adresse e-mail"
             defaultValue={pickText('camille@exemple.fr', 'camille.de-la-tour-du-pin@magasins.exemple.fr')}
             hint="Fournie par votre enseigne."
-            locked
+            isLocked
           />
         </State>
       </Specimen>
@@ -67,7 +67,7 @@ export function FieldsSection() {
             autoComplete="current-password"
             showLabel="Afficher le mot de passe"
             error="Ce mot de passe n’est pas le bon."
-            announced={false}
+            isAnnounced={false}
           />
         </State>
       </Specimen>
@@ -112,7 +112,7 @@ export function FieldsSection() {
           <Checkbox
             label="J’accepte les conditions"
             error="Acceptez les conditions pour continuer."
-            announced={false}
+            isAnnounced={false}
           />
         </State>
       </Specimen>
@@ -132,12 +132,12 @@ export function FieldsSection() {
       </Specimen>
       <Specimen part="field" note="Ce que les champs ont en commun, pour un contrôle à part.">
         <State label="autour d’une date, avec field-error" as="phone">
-          <Field label="Date du ticket" error="Cette date est à venir." announced={false}>
+          <Field label="Date du ticket" error="Cette date est à venir." isAnnounced={false}>
             {(control) => <input type="date" defaultValue="2026-12-24" {...control} />}
           </Field>
         </State>
         <State label="field-error seul">
-          <FieldError id="alone" announced={false}>
+          <FieldError id="alone" isAnnounced={false}>
             Choisissez un magasin.
           </FieldError>
         </State>

@@ -35,24 +35,24 @@ export function FrameSection() {
             <BrandHeader
               name={name}
               picture={headerPicture}
-              compact
+              isCompact
               back={<IconButton icon="back" label="Retour" />}
             />
           </Stage>
         </State>
         <State label="image introuvable, basse" as="phone">
           <Stage>
-            <BrandHeader name={name} picture={{ x1: brokenAddress }} compact />
+            <BrandHeader name={name} picture={{ x1: brokenAddress }} isCompact />
           </Stage>
         </State>
         <State label="dans le contenu d’un grand écran" as="phone">
           <Stage>
-            <BrandHeader picture={headerPicture} inset />
+            <BrandHeader picture={headerPicture} isInset />
           </Stage>
         </State>
         <State label="pendant que le programme se charge" as="phone">
           <Stage>
-            <BrandHeader waiting />
+            <BrandHeader isWaiting />
           </Stage>
         </State>
       </Specimen>
@@ -74,7 +74,7 @@ export function FrameSection() {
       >
         <State label="action et navigation" as="phone">
           <Stage height="16rem">
-            <Page padded>Le reste de l’écran.</Page>
+            <Page isPadded>Le reste de l’écran.</Page>
             <Dock nav={<ExampleNav />}>
               <Button variant="primary" size="lg" icon="camera">
                 {pickText('Photographier un ticket', 'Photographier un ticket de caisse ou une facture')}
@@ -93,7 +93,7 @@ export function FrameSection() {
         </State>
         <State label="deux actions, l’une sous l’autre" as="phone">
           <Stage>
-            <Dock stacked>
+            <Dock isStacked>
               <Button variant="primary" size="lg">
                 Créer un compte
               </Button>
@@ -110,7 +110,7 @@ export function FrameSection() {
       <Specimen part="top-progress" note="Après 200 ms, pendant qu’un écran se charge.">
         <State label="à mi-chemin" as="phone">
           <Stage height="3rem">
-            <TopProgress visible value={0.5} label="Chargement de la page" />
+            <TopProgress isVisible value={0.5} label="Chargement de la page" />
           </Stage>
         </State>
       </Specimen>

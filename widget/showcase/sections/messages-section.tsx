@@ -61,7 +61,7 @@ export function MessagesSection() {
           </Line>
           <Chips label="Position">
             {positions.map((place) => (
-              <Chip key={place} pressed={position === place} onPress={() => (toasts.position = place)}>
+              <Chip key={place} isPressed={position === place} onPress={() => (toasts.position = place)}>
                 {place}
               </Chip>
             ))}

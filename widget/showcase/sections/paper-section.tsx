@@ -15,7 +15,7 @@ export function PaperSection() {
       <Specimen part="paper" note="Le papier perforé veut dire ticket, bon ou cagnotte : leader, tear-line.">
         <State label="totaux, pli, détail" as="phone">
           <Paper>
-            <Leader label="Cagnotte" value={formatMoney(14.5)} large />
+            <Leader label="Cagnotte" value={formatMoney(14.5)} isLarge />
             <TearLine />
             <Leader label={refunds} value={formatMoney(1284.5)} />
             <Leader label="Virement" value={formatMoney(-1270)} detail="Vers votre compte" />

@@ -69,7 +69,7 @@ export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps)
             />
             <footer className={styles.send}>
               <StorageNotice />
-              <Button variant="primary" size="lg" busy={isSending} iconAfter="up" onClick={onSend}>
+              <Button variant="primary" size="lg" isBusy={isSending} iconAfter="up" onClick={onSend}>
                 {formatCount(captureText.strip.sendAll[commonName], pictureCount)}
               </Button>
             </footer>

@@ -62,7 +62,7 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
         <>
           <PictureRows pictures={receipt.pictures} areKept={receipt.isDurable} />
           <div className={styles.discard}>
-            <Button variant="quiet" size="sm" danger onClick={() => setAsking(true)}>
+            <Button variant="quiet" size="sm" isDestructive onClick={() => setAsking(true)}>
               {text.discard}
             </Button>
           </div>
@@ -79,7 +79,7 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
       }
       actions={
         <>
-          <Button variant="primary" size="lg" busy={isBusy} onClick={act}>
+          <Button variant="primary" size="lg" isBusy={isBusy} onClick={act}>
             {label}
           </Button>
           {failure === 'refused' && (

@@ -38,7 +38,7 @@ export function HistoryFrame({ children }: { children: ReactNode }) {
         title={historyText.title}
         back={<IconButton icon="back" label={uiText.back} onClick={() => void navigate(-1)} />}
       />
-      <Page padded wide>
+      <Page isPadded isWide>
         {children}
       </Page>
       <Dock nav={<MainNav />} />

@@ -94,7 +94,7 @@ function HistoryEnd({ history }: { history: ReceiptHistory }) {
       )}
       {hasOlder ? (
         <Button
-          busy={isLoading}
+          isBusy={isLoading}
           onClick={() => {
             wasPressed.current = true;
             load();
@@ -119,7 +119,7 @@ function HistoryList({ history }: { history: ReceiptHistory }) {
       <div className={styles.filters}>
         <Chips label={historyText.filter}>
           {receiptFilters.map((choice) => (
-            <Chip key={choice} pressed={choice === filter} onPress={() => setFilter(choice)}>
+            <Chip key={choice} isPressed={choice === filter} onPress={() => setFilter(choice)}>
               {historyText.filters[choice]}
             </Chip>
           ))}
@@ -179,15 +179,6 @@ export function ReceiptHistoryScreen() {
   const history = useReceiptHistory();
   const { entries, timeline, archives, isPending } = history;
   const isEmpty = entries.length === 0 && !timeline.hasOlder && !archives.hasOlder;
-  return (
-    <HistoryFrame>
-      {isPending ? (
-        <HistorySkeleton />
-      ) : isEmpty ? (
-        <NoReceipts history={history} />
-      ) : (
-        <HistoryList history={history} />
-      )}
-    </HistoryFrame>
-  );
+  const content = isEmpty ? <NoReceipts history={history} /> : <HistoryList history={history} />;
+  return <HistoryFrame>{isPending ? <HistorySkeleton /> : content}</HistoryFrame>;
 }

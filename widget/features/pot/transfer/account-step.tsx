@@ -44,7 +44,7 @@ function groupTypedIban(input: HTMLInputElement, isForward = false): void {
 }
 
 /** An IBAN, in groups of four as it is typed or pasted. */
-function IbanField({ ref, error, announced, name, onChange, onBlur }: FieldBinding) {
+function IbanField({ ref, error, isAnnounced, name, onChange, onBlur }: FieldBinding) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget, nativeEvent } = event;
     const { isComposing = false, inputType = '' } = nativeEvent instanceof InputEvent ? nativeEvent : {};
@@ -59,7 +59,7 @@ function IbanField({ ref, error, announced, name, onChange, onBlur }: FieldBindi
   const { iban, ibanHint } = potText.account;
   return (
     <TextField
-      {...{ ref, error, announced, name }}
+      {...{ ref, error, isAnnounced, name }}
       kind="capitals"
       label={iban}
       hint={ibanHint}

@@ -63,7 +63,7 @@ export function UnknownStep({ mark, isChecking }: { mark: PendingMark; isCheckin
         <Button
           variant="primary"
           size="lg"
-          busy={isChecking}
+          isBusy={isChecking}
           onClick={() => void checkOutcome(dependencies, mark)}
         >
           {text.check}
@@ -97,7 +97,7 @@ export function ForgettingStep({ account }: { account: ShownAccount }) {
         <Button variant="primary" size="lg" disabled={isForgetting} onClick={() => goToStep('remembered')}>
           {text.keep}
         </Button>
-        <Button size="lg" danger busy={isForgetting} onClick={press}>
+        <Button size="lg" isDestructive isBusy={isForgetting} onClick={press}>
           {potText.remembered.forget}
         </Button>
       </div>
@@ -126,7 +126,7 @@ export function RememberedStep({ account }: { account: ShownAccount }) {
         <Button size="lg" onClick={() => goToStep('account')}>
           {text.other}
         </Button>
-        <Button variant="quiet" danger onClick={() => goToStep('forgetting')}>
+        <Button variant="quiet" isDestructive onClick={() => goToStep('forgetting')}>
           {text.forget}
         </Button>
       </div>
@@ -158,7 +158,7 @@ export function ConfirmationStep({ account }: { account: ShownAccount }) {
       </Rows>
       <UnkeptNotice />
       <div className={styles.actions}>
-        <NetworkButton variant="primary" size="lg" busy={isTransferring} onClick={press}>
+        <NetworkButton variant="primary" size="lg" isBusy={isTransferring} onClick={press}>
           {text.send}
         </NetworkButton>
         <Button

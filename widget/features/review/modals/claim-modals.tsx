@@ -82,7 +82,7 @@ export function ClaimCheck({ onClose, sendAgain }: ClaimCheckProps) {
           {valueRequestsText.review.failed}
         </StatusLine>
       </div>
-      <Button size="sm" busy={isChecking} onClick={() => void check()}>
+      <Button size="sm" isBusy={isChecking} onClick={() => void check()}>
         {valueRequestsText.check}
       </Button>
       {sendAgain && (
@@ -152,7 +152,7 @@ export function TrustingModal({ receipt, onClose }: ModalProps) {
       closeLabel={uiText.close}
       actions={
         <>
-          <NetworkButton variant="primary" size="lg" busy={isBusy} onClick={send}>
+          <NetworkButton variant="primary" size="lg" isBusy={isBusy} onClick={send}>
             {text.confirm}
           </NetworkButton>
           <Button size="lg" icon="barcode" disabled={isBusy} onClick={() => openModal('scan')}>

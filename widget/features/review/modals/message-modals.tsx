@@ -57,7 +57,7 @@ function MessageDialog({ texts, form, onChange, isBusy, failure, children, onClo
       onClose={onClose}
       closeLabel={uiText.close}
       actions={
-        <Button type="submit" form={id} variant="primary" size="lg" busy={isBusy}>
+        <Button type="submit" form={id} variant="primary" size="lg" isBusy={isBusy}>
           {texts.send}
         </Button>
       }
@@ -148,7 +148,7 @@ export function ReportRefundModal({ receipt, onClose }: ModalProps) {
       closeLabel={uiText.close}
       actions={
         <>
-          <Button variant="primary" size="lg" busy={isBusy} onClick={send}>
+          <Button variant="primary" size="lg" isBusy={isBusy} onClick={send}>
             {text.send}
           </Button>
           <Button size="lg" disabled={isBusy} onClick={() => openModal('select-refund')}>

@@ -58,7 +58,7 @@ function CodeField({ read, isBusy, refusal, onCode }: CodeFieldProps) {
       <TextField
         {...binding}
         // The response arrives while the shopper looks elsewhere.
-        announced={binding.announced || isRefused}
+        isAnnounced={binding.isAnnounced || isRefused}
         onChange={(event) => {
           // The refusal was about the code before.
           if (isRefused) clearErrors('code');
@@ -73,7 +73,7 @@ function CodeField({ read, isBusy, refusal, onCode }: CodeFieldProps) {
         enterKeyHint="send"
       />
       <div className={styles.send}>
-        <Button type="submit" variant="primary" size="lg" busy={isBusy}>
+        <Button type="submit" variant="primary" size="lg" isBusy={isBusy}>
           {scanText.send}
         </Button>
       </div>
