@@ -12,12 +12,12 @@ interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   /** For an action that cannot be undone: the label has the danger colour. */
-  readonly isDestructive?: boolean | undefined;
+  readonly isDanger?: boolean | undefined;
 }
 
 /** Returns the common look of buttons, and of links that look like buttons. */
-function getButtonClass({ variant = 'secondary', size = 'md', isDestructive = false }: ButtonLook): string {
-  return classNames(styles.button, styles[variant], styles[size], isDestructive && styles.danger);
+function getButtonClass({ variant = 'secondary', size = 'md', isDanger = false }: ButtonLook): string {
+  return classNames(styles.button, styles[variant], styles[size], isDanger && styles.danger);
 }
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>, ButtonLook {
@@ -35,7 +35,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
 export function Button({
   variant,
   size,
-  isDestructive,
+  isDanger,
   icon,
   iconAfter,
   isBusy = false,
@@ -52,7 +52,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={getButtonClass({ variant, size, isDestructive })}
+      className={getButtonClass({ variant, size, isDanger })}
       onClick={press}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || isUnavailable || undefined}
@@ -76,14 +76,14 @@ export function LinkButton<As extends ElementType = 'a'>({
   as,
   variant,
   size,
-  isDestructive,
+  isDanger,
   icon,
   children,
   ...rest
 }: LinkButtonProps<As>) {
   const Component: ElementType = as ?? 'a';
   return (
-    <Component {...rest} className={getButtonClass({ variant, size, isDestructive })}>
+    <Component {...rest} className={getButtonClass({ variant, size, isDanger })}>
       {icon && <Icon name={icon} />}
       {children}
     </Component>

@@ -27,7 +27,7 @@ export function ConfirmDialog({ open, title, text, keep, discard, onKeep, onDisc
           <Button variant="primary" size="lg" onClick={onKeep}>
             {keep}
           </Button>
-          <Button size="lg" isDestructive onClick={onDiscard}>
+          <Button size="lg" isDanger onClick={onDiscard}>
             {discard}
           </Button>
         </>

@@ -166,7 +166,7 @@ export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
             </Button>
           )}
           {receiptCount > 0 && !sending && (
-            <Button size="lg" isDestructive isBusy={busyAction === 'drop'} onClick={() => void drop()}>
+            <Button size="lg" isDanger isBusy={busyAction === 'drop'} onClick={() => void drop()}>
               {text.drop}
             </Button>
           )}

@@ -154,7 +154,7 @@ export function PictureDialog({ pictures, openedId, onOpen, onClose, onRemoved }
                   onMove={(to) => void draft.move(picture.id, to).catch(showErrorToast)}
                 />
               )}
-              <Button variant="quiet" size="sm" isDestructive onClick={() => remove().catch(showErrorToast)}>
+              <Button variant="quiet" size="sm" isDanger onClick={() => remove().catch(showErrorToast)}>
                 {text.remove}
               </Button>
             </div>

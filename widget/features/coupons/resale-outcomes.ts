@@ -32,6 +32,6 @@ export const resaleOutcome: OutcomeRule = {
   showUnknown: (_mark, error) => {
     if (error === undefined) showToast(resaleText.unknown, 'warning');
   },
-  lateEffectCertainty: 'likely',
+  certainty: 'likely',
   showUntraceable: () => showToast(resaleText.gone),
 };

@@ -89,7 +89,7 @@ function CancelReceipt({ uuid }: { uuid: string }) {
       <Button
         variant="quiet"
         size="sm"
-        isDestructive
+        isDanger
         isBusy={pendingOperation !== undefined}
         onClick={() => setAsking(true)}
       >

@@ -102,7 +102,7 @@ const claimOutcome: OutcomeRule = {
     const newClaimIds = getClaimIds(receipt, mark).filter((id) => !identifiers.includes(id));
     return toFinding(newClaimIds.length > (mark.othersDone ?? 0));
   },
-  lateEffectCertainty: 'certain',
+  certainty: 'certain',
 };
 
 /** Reads from the server which coupons can be claimed. Rejects when the server cannot be asked. */
@@ -118,7 +118,7 @@ async function readClaimableCoupons({ product, queries }: RequestDependencies): 
 const missingCouponOutcome: OutcomeRule = {
   ...outcomeToasts,
   refusals: reviewText.claimRefusals,
-  lateEffectCertainty: 'likely',
+  certainty: 'likely',
   readBefore: async (dependencies, { subject }) => ({
     identifiers: (await readClaimableCoupons(dependencies)).filter((identifier) => identifier === subject),
   }),
@@ -132,7 +132,7 @@ const missingCouponOutcome: OutcomeRule = {
 const endingOutcome: OutcomeRule = {
   ...outcomeToasts,
   refusals: reviewText.endingRefusals,
-  lateEffectCertainty: 'likely',
+  certainty: 'likely',
   readBefore: async (dependencies, target) => {
     const receipt = await rereadReview(dependencies, target);
     return { identifiers: receipt ? [target.subject] : [] };

@@ -44,7 +44,7 @@ const showUnknown = (): void => showToast(shopText.lost.unknown, 'warning');
 const buyOutcome: OutcomeRule = {
   ...earnedCouponsRule,
   refusals: shopText.refusals.buyCoupon,
-  lateEffectCertainty: 'certain',
+  certainty: 'certain',
   showNotDone,
   showUnknown,
   showDone: (_dependencies, mark, { earned }, { isLeftover }) => {
@@ -59,7 +59,7 @@ const cancelOutcome: OutcomeRule = {
   ...earnedCouponsRule,
   refusals: shopText.refusals.cancelBuy,
   // The coupon may have been used since.
-  lateEffectCertainty: 'likely',
+  certainty: 'likely',
   showUntraceable: () => showToast(shopText.lost.gone),
   showNotDone,
   showUnknown,
@@ -76,7 +76,7 @@ const cancelOutcome: OutcomeRule = {
 const orderOutcome: OutcomeRule = {
   ...earnedCouponsRule,
   refusals: shopText.refusals.orderGoody,
-  lateEffectCertainty: 'certain',
+  certainty: 'certain',
   showNotDone: (mark, error) => (error === undefined ? showNotDone(mark, error) : showErrorToast(error)),
   showUnknown: (_mark, error) => {
     if (error === undefined) showUnknown();

@@ -66,8 +66,8 @@ export interface OutcomeRule {
   /** Announces that the outcome will never be known. Absent for operations without that case. */
   readonly showUntraceable?: () => void;
   /**
-   * The announcement of an effect that is found after the request was announced as not carried out: as done (`certain`), or as
-   * unknowable, since another cause is as likely by then (`likely`).
+   * How certain the request is the cause of an effect that is found after it was announced as not carried out. `certain`: announced as
+   * done; `likely`: announced as unknowable, since another cause is as likely by then.
    */
-  readonly lateEffectCertainty: 'certain' | 'likely';
+  readonly certainty: 'certain' | 'likely';
 }

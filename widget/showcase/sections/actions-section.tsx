@@ -53,9 +53,7 @@ export function ActionsSection() {
           </Line>
         </State>
         <State label="sans retour">
-          <Button isDestructive>
-            {pickText('Effacer', 'Effacer définitivement ce ticket de cet appareil')}
-          </Button>
+          <Button isDanger>{pickText('Effacer', 'Effacer définitivement ce ticket de cet appareil')}</Button>
         </State>
       </Specimen>
       <Specimen part="link-button" note="Mène ailleurs : reste un lien.">

@@ -62,7 +62,7 @@ export function FailedView({ receipt, onCamera, onHome }: FailedViewProps) {
         <>
           <PictureRows pictures={receipt.pictures} areKept={receipt.isDurable} />
           <div className={styles.discard}>
-            <Button variant="quiet" size="sm" isDestructive onClick={() => setAsking(true)}>
+            <Button variant="quiet" size="sm" isDanger onClick={() => setAsking(true)}>
               {text.discard}
             </Button>
           </div>

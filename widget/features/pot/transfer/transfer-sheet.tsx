@@ -97,7 +97,7 @@ export function ForgettingStep({ account }: { account: ShownAccount }) {
         <Button variant="primary" size="lg" disabled={isForgetting} onClick={() => goToStep('remembered')}>
           {text.keep}
         </Button>
-        <Button size="lg" isDestructive isBusy={isForgetting} onClick={press}>
+        <Button size="lg" isDanger isBusy={isForgetting} onClick={press}>
           {potText.remembered.forget}
         </Button>
       </div>
@@ -126,7 +126,7 @@ export function RememberedStep({ account }: { account: ShownAccount }) {
         <Button size="lg" onClick={() => goToStep('account')}>
           {text.other}
         </Button>
-        <Button variant="quiet" isDestructive onClick={() => goToStep('forgetting')}>
+        <Button variant="quiet" isDanger onClick={() => goToStep('forgetting')}>
           {text.forget}
         </Button>
       </div>
