@@ -2,7 +2,7 @@
  * HTTP helpers that the command line shares with the sandbox: listening, responding to pages and reading forms. Loads no contract and no
  * Prism.
  */
-export { coerce } from './contracts/coerce.ts';
+export { coerceValue } from './contracts/coerce.ts';
 export { allowOrigin } from './front/cors.ts';
 export { parseRailsBrackets } from './contracts/rails-brackets.ts';
 export { Refusal } from './contracts/refusal.ts';

@@ -190,7 +190,7 @@ const reportInput = async (
 const excluded: readonly string[] = ['logOut', 'forgetPaymentInformations'];
 
 /** Tries generated inputs, valid and invalid, and reports the smallest one that fails. */
-export const fuzz = async (server: CheckedServer, operation: Operation): Promise<void> => {
+export const fuzzOperation = async (server: CheckedServer, operation: Operation): Promise<void> => {
   const { fuzzRuns, seed } = server.settings;
   const operationId = operation.operationId as OperationId;
   const isSignedOut = !operation.isAnonymous && server.token === undefined;

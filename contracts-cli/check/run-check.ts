@@ -2,7 +2,7 @@ import { reads } from '@cagnotte/generated/reads';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Operation } from '@cagnotte/openapi';
 import { checkPreflight } from './cors.ts';
-import { fuzz } from './fuzz.ts';
+import { fuzzOperation } from './fuzz.ts';
 import type { CheckSettings } from './options.ts';
 import { checkRefusals } from './refusals.ts';
 import { Report } from './report.ts';
@@ -177,7 +177,7 @@ export const runCheck = async (
   if (settings.fuzzRuns > 0)
     for (const operation of triedOperations) {
       onStep(`generated inputs for ${operation.operationId}`);
-      await fuzz(server, operation);
+      await fuzzOperation(server, operation);
     }
   return report;
 };

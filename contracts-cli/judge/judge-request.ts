@@ -1,4 +1,4 @@
-import { coerce, parseRailsBrackets } from '@cagnotte/mock-server/internal/http';
+import { coerceValue, parseRailsBrackets } from '@cagnotte/mock-server/internal/http';
 import type { Body, Operation, Parameter, Schema } from '@cagnotte/openapi';
 import { parseMediaType, type RawRequest } from '../wire/call.ts';
 import { findPathParameters } from '../wire/operation-finder.ts';
@@ -48,7 +48,7 @@ const readValues = (schema: Schema, fields: readonly TextField[]): unknown => {
     literal[name] = findProperty(schema, name)?.type === 'array' ? values : values.at(-1);
   }
   const nested = parseRailsBrackets(fields.filter(([name]) => !names.has(name)));
-  return coerce({ ...nested, ...literal }, schema);
+  return coerceValue({ ...nested, ...literal }, schema);
 };
 
 /** Judges fields by their schema. Fields that it does not have are notes. */

@@ -3,7 +3,7 @@ import { findValueAt, type Keys } from './json-path.ts';
 
 const maxCharacters = 120;
 
-const truncate = (text: string): string =>
+const truncateText = (text: string): string =>
   text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text;
 
 /**
@@ -13,8 +13,8 @@ const truncate = (text: string): string =>
 export const showValue = (value: unknown, name = ''): string => {
   if (value === undefined) return 'nothing';
   if (secretName.test(name) && value !== null && value !== '') return scrubbed;
-  if (Array.isArray(value)) return truncate(`a list of ${value.length}: ${JSON.stringify(scrub(value))}`);
-  return truncate(JSON.stringify(scrub(value)));
+  if (Array.isArray(value)) return truncateText(`a list of ${value.length}: ${JSON.stringify(scrub(value))}`);
+  return truncateText(JSON.stringify(scrub(value)));
 };
 
 /** Returns the value that keys lead to, as reports show it. */

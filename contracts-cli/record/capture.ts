@@ -154,7 +154,7 @@ const toRecorded = ({
  * Forwards a request to a server and the response back, both as they arrive and byte for byte. Resolves when the client
  * has the response, or either side has disconnected.
  */
-const forward = (
+const forwardCall = (
   incoming: IncomingMessage,
   response: ServerResponse,
   base: URL,
@@ -252,7 +252,7 @@ export const startCapture = async (options: CaptureOptions): Promise<Capture> =>
         400,
         'it is no system proxy: set it as base address of the client',
       );
-    const call = await forward(incoming, response, isProxyPath(url) ? proxy : api, appendChunk);
+    const call = await forwardCall(incoming, response, isProxyPath(url) ? proxy : api, appendChunk);
     const isCut = isClosing && call.failure?.by === 'client';
     onCall(isCut ? { ...call, failure: { by: 'recorder', why: 'the recorder was stopped' } } : call);
   };

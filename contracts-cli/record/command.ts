@@ -35,7 +35,7 @@ const probeTimeoutMs = 5000;
  * Opens a connection and closes it, without sending a request.
  * @throws Misuse when that fails
  */
-const probe = (option: string, base: URL): Promise<void> =>
+const probeServer = (option: string, base: URL): Promise<void> =>
   new Promise((resolve, reject) => {
     const isSecure = base.protocol === 'https:';
     const host = urlToHttpOptions(base).hostname ?? '';
@@ -129,8 +129,8 @@ export const record: Command = {
     const proxy = readBase('upstream-proxy', values['upstream-proxy'] ?? values.upstream);
     const port = readPort('port', values.port, 4300);
     assertMayWrite(file, recorder);
-    await probe('upstream', api);
-    if (proxy.origin !== api.origin) await probe('upstream-proxy', proxy);
+    await probeServer('upstream', api);
+    if (proxy.origin !== api.origin) await probeServer('upstream-proxy', proxy);
     warnAboutNetwork(host, io);
     const summary = await recordSession(file, { api, proxy, port, host }, io);
     const violations = summary.count('error') + (values.strict ? summary.count('warning') : 0);

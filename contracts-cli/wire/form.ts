@@ -91,11 +91,11 @@ export const joinParts = (parts: readonly Part[], boundary: string): Uint8Array 
     Buffer.from(`--${boundary}--\r\n`),
   ]);
 
-const decode = (word: string): string => decodeURIComponent(word.replaceAll('+', ' '));
+const decodeFormText = (word: string): string => decodeURIComponent(word.replaceAll('+', ' '));
 
 const decodeLeniently = (word: string): string => {
   try {
-    return decode(word);
+    return decodeFormText(word);
   } catch {
     return word;
   }
@@ -107,7 +107,7 @@ const decodeLeniently = (word: string): string => {
  */
 export const parseFormFields = (text: string): [name: string, value: string][] => {
   // URLSearchParams would accept an invalid percent sign.
-  decode(text);
+  decodeFormText(text);
   return [...new URLSearchParams(`&${text}`)];
 };
 

@@ -20,7 +20,7 @@ const getRoute = (operation: Operation): Route => {
   return route;
 };
 
-const decode = (word: string): string => {
+const decodeSegment = (word: string): string => {
   try {
     return decodeURIComponent(word);
   } catch {
@@ -50,7 +50,7 @@ export const findPathParameters = (
   const { pattern, names } = getRoute(operation);
   for (const { index } of path.matchAll(contractPathStart)) {
     const values = pattern.exec(path.slice(index));
-    if (values) return names.map((name, at) => [name, decode(values[at + 1] ?? '')]);
+    if (values) return names.map((name, at) => [name, decodeSegment(values[at + 1] ?? '')]);
   }
   return undefined;
 };

@@ -20,21 +20,21 @@ const coerceWord = (word: string, types: readonly string[]): unknown => {
 };
 
 /** Converts each value of a form, a text, to the type that its schema declares, as the validation of the contract does. */
-export const coerce = (value: unknown, schema: unknown): unknown => {
+export const coerceValue = (value: unknown, schema: unknown): unknown => {
   if (!isSchema(schema)) return value;
   const types = [schema.type ?? []].flat();
   if (typeof value === 'string') {
     return types.includes('array') && !types.includes('string')
-      ? [coerce(value, schema.items)]
+      ? [coerceValue(value, schema.items)]
       : coerceWord(value, types);
   }
-  if (Array.isArray(value)) return value.map((item) => coerce(item, schema.items));
+  if (Array.isArray(value)) return value.map((item) => coerceValue(item, schema.items));
   if (!isRecord(value)) return value;
   const { properties = {} } = schema;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      coerce(item, properties[key] ?? properties[`${key}[]`]),
+      coerceValue(item, properties[key] ?? properties[`${key}[]`]),
     ]),
   );
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { ViolationLog } from '../front/violation-log.ts';
-import { settle } from '../worlds/receipts/receipt-life.ts';
+import { settleReceipts } from '../worlds/receipts/receipt-life.ts';
 import { isDemoKey } from '../worlds/traits.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { isForeign } from './is-foreign.ts';
@@ -18,7 +18,7 @@ export interface ControlDependencies {
   readonly onFault: () => void;
 }
 
-const send = (response: ServerResponse, status: number, body?: unknown): void => {
+const sendJson = (response: ServerResponse, status: number, body?: unknown): void => {
   if (body === undefined) return void response.writeHead(status).end();
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -52,20 +52,22 @@ export const serveControl = async (
   const { worlds, violations, operationIds, host, onFault } = dependencies;
   if (isForeign(request, host)) {
     request.resume();
-    return (send(response, 403, { error: 'for programs of this machine only: see Host and Origin' }), true);
+    return (
+      sendJson(response, 403, { error: 'for programs of this machine only: see Host and Origin' }), true
+    );
   }
   const [name = '', rawKey = '', part = ''] = url.pathname.slice('/__sandbox/'.length).split('/');
   const route = `${request.method} ${name}${part && `/${part}`}`;
   try {
     const key = decodeURIComponent(rawKey);
-    if (route === 'GET health') return (send(response, 200, { status: 'ok' }), true);
-    if (route === 'GET violations') return (send(response, 200, violations.entries), true);
+    if (route === 'GET health') return (sendJson(response, 200, { status: 'ok' }), true);
+    if (route === 'GET violations') return (sendJson(response, 200, violations.entries), true);
     if (name !== 'worlds' || !isDemoKey(key))
-      return (send(response, 404, { error: 'no such control' }), true);
+      return (sendJson(response, 404, { error: 'no such control' }), true);
     if (route === 'GET worlds') {
       const world = worlds.open(key);
-      settle(world);
-      return (send(response, 200, createWorldView(world)), true);
+      settleReceipts(world);
+      return (sendJson(response, 200, createWorldView(world)), true);
     }
     if (route === 'DELETE worlds') worlds.reset(key);
     else if (route === 'POST worlds/faults') {
@@ -76,10 +78,10 @@ export const serveControl = async (
     else if (route === 'POST worlds/release') worlds.open(key).pausedCalls.release();
     else if (route === 'POST worlds/clock') worlds.open(key).clock.advance(readAdvance(await json(request)));
     else if (route === 'POST worlds/text') worlds.open(key).text = readText(await json(request));
-    else return (send(response, 404, { error: 'no such control' }), true);
-    send(response, 204);
+    else return (sendJson(response, 404, { error: 'no such control' }), true);
+    sendJson(response, 204);
   } catch (error) {
-    send(response, 400, { error: error instanceof Error ? error.message : String(error) });
+    sendJson(response, 400, { error: error instanceof Error ? error.message : String(error) });
   }
   return true;
 };

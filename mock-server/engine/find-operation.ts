@@ -18,7 +18,7 @@ const getTemplate = (operation: ContractOperation): readonly (string | undefined
   return template;
 };
 
-const decode = (segment: string): string => {
+const decodeSegment = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -31,7 +31,7 @@ const decode = (segment: string): string => {
  * all operations that it gets for each request, so it gets only these.
  */
 export const listCandidates = (operations: Operations, path: string): ContractOperation[] => {
-  const segments = splitPath(path).map(decode);
+  const segments = splitPath(path).map(decodeSegment);
   return operations.filter((operation) => {
     const template = getTemplate(operation);
     return (

@@ -1,5 +1,5 @@
 import { valueMovingOperations } from '@cagnotte/generated/operations';
-import { coerce } from '../contracts/coerce.ts';
+import { coerceValue } from '../contracts/coerce.ts';
 import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
 import type { OperationId } from '../contracts/operation-types.ts';
 import { HtmlPage } from '../contracts/page.ts';
@@ -8,7 +8,7 @@ import type { HandlerCall, Handlers } from '../handlers/handler.ts';
 import { handlers } from '../handlers/table.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { assertNotBlocked } from '../worlds/account/sign-in.ts';
-import { settle } from '../worlds/receipts/receipt-life.ts';
+import { settleReceipts } from '../worlds/receipts/receipt-life.ts';
 import { isDemoKey } from '../worlds/traits.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
@@ -34,7 +34,7 @@ const coerceParameters = (
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      coerce(value, parameters.find((parameter) => parameter.name === name)?.schema),
+      coerceValue(value, parameters.find((parameter) => parameter.name === name)?.schema),
     ]),
   );
 
@@ -101,11 +101,11 @@ export const runHandler = (
   if (!handler) return undefined;
   const schema = operation.request?.body?.contents?.[0]?.schema;
   const world = requireWorld(exchange);
-  settle(world);
+  settleReceipts(world);
   const call = {
     ...context,
     world,
-    body: coerce(exchange.values, schema),
+    body: coerceValue(exchange.values, schema),
     query: coerceParameters(request.query, operation.request?.query),
     pathParameters: coerceParameters(
       readPathParameters(operation.path, request.path),

@@ -30,7 +30,7 @@ const readText = async (bytes: AsyncIterable<Buffer>): Promise<string> => {
   }
 };
 
-const decode = (word: string): string => decodeURIComponent(word.replaceAll('+', ' '));
+const decodeFormText = (word: string): string => decodeURIComponent(word.replaceAll('+', ' '));
 
 const readForm = (text: string): FormTree => {
   const pairs = text.split('&');
@@ -39,7 +39,7 @@ const readForm = (text: string): FormTree => {
     return parseRailsBrackets(
       pairs.flatMap((pair): [string, string][] => {
         const [key = '', ...value] = pair.split('=');
-        return pair === '' ? [] : [[decode(key), decode(value.join('='))]];
+        return pair === '' ? [] : [[decodeFormText(key), decodeFormText(value.join('='))]];
       }),
     );
   } catch {

@@ -1,13 +1,13 @@
 type Triple = readonly [number, number, number];
 
 // Transfer functions of sRGB (IEC 61966-2-1), and matrices of Oklab for linear sRGB: https://bottosson.github.io/posts/oklab/
-const linear = (channel: number): number =>
+const toLinear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-const gamma = (channel: number): number =>
+const toGamma = (channel: number): number =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
 const toOklab = (hex: string): Triple => {
-  const channel = (start: number): number => linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
+  const channel = (start: number): number => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
   const [r, g, b] = [channel(0), channel(2), channel(4)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -28,7 +28,7 @@ const toHex = ([lightness, a, b]: Triple): string => {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-  const bytes = channels.map((channel) => Math.round(255 * Math.min(1, Math.max(0, gamma(channel)))));
+  const bytes = channels.map((channel) => Math.round(255 * Math.min(1, Math.max(0, toGamma(channel)))));
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 };
 

@@ -198,7 +198,7 @@ const isList = ({ kind, values, ...limits }: Alternative): boolean => {
 };
 
 /** Removes repeated alternatives, and joins the lists of values of one type. */
-const simplify = (alternatives: readonly Alternative[]): Alternative[] =>
+const simplifyAlternatives = (alternatives: readonly Alternative[]): Alternative[] =>
   alternatives.reduce<Alternative[]>((result, alternative) => {
     if (includesEqual(result, alternative)) return result;
     const list = result.find(({ kind, values }) => kind === alternative.kind && values !== undefined);
@@ -229,7 +229,7 @@ export const listAlternatives = (
     alternatives = intersectAlternatives(alternatives, member);
   for (const choices of [listParts(schema.anyOf), listParts(schema.oneOf)])
     if (choices) alternatives = intersectAlternatives(alternatives, choices.flat());
-  return simplify(alternatives);
+  return simplifyAlternatives(alternatives);
 };
 
 /** Returns the types that a schema accepts, in words: `string or null`. */

@@ -3,7 +3,7 @@ import { Contracts } from '../../contracts/contracts.ts';
 import { createWorld } from '../create-world.ts';
 import { readSeeds } from '../seed/example-seeds.ts';
 import { declareReceipt } from './declare-receipt.ts';
-import { settle } from './receipt-life.ts';
+import { settleReceipts } from './receipt-life.ts';
 
 const seeds = readSeeds(await Contracts.load());
 
@@ -38,7 +38,7 @@ describe('the receipts of a world', () => {
   it.each([1, 200])('are not visited while nothing can change: %i of them', (count) => {
     const world = worldWith(count);
     const visits = [vi.spyOn(world.receipts, 'values'), vi.spyOn(world.uploads, 'values')];
-    for (let call = 0; call < 50; call += 1) settle(world);
+    for (let call = 0; call < 50; call += 1) settleReceipts(world);
     expect(visits.map((visit) => visit.mock.calls.length)).toEqual([0, 0]);
   });
 
@@ -46,7 +46,7 @@ describe('the receipts of a world', () => {
     const world = worldWith(200);
     world.clock.advance(8000);
     const visit = vi.spyOn(world.receipts, 'values');
-    for (let call = 0; call < 50; call += 1) settle(world);
+    for (let call = 0; call < 50; call += 1) settleReceipts(world);
     expect(visit).toHaveBeenCalledTimes(1);
     expect([...world.receipts.values()].every(({ status }) => status === 'analyzed')).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { announce } from '../timeline/timeline.ts';
+import { addMessage } from '../timeline/timeline.ts';
 import type { World } from '../world.ts';
 import type { WorldReceipt, StoredPicture, Upload } from './receipts-state.ts';
 
@@ -26,7 +26,7 @@ const getArrivalText = (receipt: WorldReceipt): string =>
 /** Settles a world after a change of its receipts, pictures or reviews. */
 export const settleChanges = (world: World): void => {
   world.settledUntil = 0;
-  settle(world);
+  settleReceipts(world);
 };
 
 /**
@@ -36,7 +36,7 @@ export const settleChanges = (world: World): void => {
  * `created` → all pictures arrived → `declared` → analysis delay on the world's clock → `analyzed` → reviewed or skipped →
  * the same delay → `completed`.
  */
-export const settle = (world: World): void => {
+export const settleReceipts = (world: World): void => {
   if (world.clock.now() < world.settledUntil) return;
   let nextChange = Infinity;
   for (const receipt of world.receipts.values()) {
@@ -44,7 +44,7 @@ export const settle = (world: World): void => {
     if (receipt.status === 'created' && listPictures(world, receipt).length >= receipt.subpicturesCount) {
       receipt.status = 'declared';
       receipt.declaredAt = world.clock.now();
-      announce(world, receipt.declaredAt, {
+      addMessage(world, receipt.declaredAt, {
         category: 'DeclaredReceipt',
         receipt_uuid: receipt.uuid,
         title: 'Ticket bien reçu',
@@ -54,7 +54,7 @@ export const settle = (world: World): void => {
     const analysedAt = (receipt.declaredAt ?? Infinity) + world.analysisDelayMs;
     if (receipt.status === 'declared' && analysedAt <= world.clock.now()) {
       receipt.status = 'analyzed';
-      announce(world, analysedAt, {
+      addMessage(world, analysedAt, {
         category: 'AnalyzedReceipt',
         receipt_uuid: receipt.uuid,
         title: 'Ticket analysé',
@@ -76,7 +76,7 @@ const completeReceipts = (world: World): void => {
     world.pot.creditRefunds(uuid);
     const receipt = world.reviews.get(uuid)?.receipt;
     const purchasesCount = receipt?.purchases.length ?? 0;
-    announce(world, completedAt, {
+    addMessage(world, completedAt, {
       category: 'CompletedReceipt',
       title: 'Ticket terminé',
       text: `${purchasesCount} ${purchasesCount > 1 ? 'achats retenus' : 'achat retenu'} sur ${receipt?.lines_count ?? purchasesCount}.`,

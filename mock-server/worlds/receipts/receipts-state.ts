@@ -57,7 +57,7 @@ export interface ReceiptsState {
   readonly uploads: Map<string, Upload>;
   /** By the uuid of the batch. */
   readonly sentBatches: Map<string, SentBatch>;
-  /** No receipt changes state before this time, in milliseconds of the world's clock. See `settle`. */
+  /** No receipt changes state before this time, in milliseconds of the world's clock. See `settleReceipts`. */
   settledUntil: number;
   /** Receipts of the examples that are not completed yet. */
   pendingSeeds: readonly PendingReceipt[];

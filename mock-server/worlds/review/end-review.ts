@@ -1,4 +1,4 @@
-import { announce } from '../timeline/timeline.ts';
+import { addMessage } from '../timeline/timeline.ts';
 import type { World } from '../world.ts';
 import type { Review, ReviewedReceipt } from './review-state.ts';
 
@@ -53,7 +53,7 @@ export const endReview = (
   if (world.receipts.has(receipt.receipt_uuid)) addRefunds(world, receipt);
   world.endings.set(receipt.receipt_uuid, { status, completedAt: now + world.analysisDelayMs, points });
   world.settledUntil = 0;
-  announce(world, now, {
+  addMessage(world, now, {
     category,
     title,
     text: describePoints(points, withoutPoints),

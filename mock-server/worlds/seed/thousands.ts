@@ -5,7 +5,7 @@ import type { Seeds } from './example-seeds.ts';
  * Repeats items in their order, up to a number of them.
  * @param rename renames each copy of an item except the first
  */
-const repeat = <Item>(items: readonly Item[], rename: (item: Item, number: number) => Item): Item[] =>
+const repeatItems = <Item>(items: readonly Item[], rename: (item: Item, number: number) => Item): Item[] =>
   Array.from({ length: thousandsLength }, (_, index) => {
     const itemIndex = Math.floor((index * items.length) / thousandsLength);
     const item = items[itemIndex];
@@ -19,7 +19,7 @@ interface Named {
 }
 
 const repeatNamed = <Item extends Named>(items: readonly Item[]): Item[] =>
-  repeat(items, (item, number) => ({
+  repeatItems(items, (item, number) => ({
     ...item,
     identifier: `${item.identifier}-${number}`,
     title: `${item.title ?? 'Cadeau'} (n° ${number})`,
@@ -50,7 +50,7 @@ export const withThousands = (seeds: Seeds): Seeds => {
       claimable: { ...claimable, coupons: repeatNamed(claimable.coupons) },
       refunds: {
         ...refunds,
-        pot_refunds: repeat(refunds.pot_refunds, ({ pot_refund }, number) => ({
+        pot_refunds: repeatItems(refunds.pot_refunds, ({ pot_refund }, number) => ({
           pot_refund: { ...pot_refund, id: 100_000 + number },
         })),
       },

@@ -35,7 +35,7 @@ export type Announcement = Pick<TimelineMessage, 'category' | 'image_url' | 'poi
  * Adds a message at the start of the timeline: some messages of the examples are a few minutes later than the initial time of a world.
  * @param time in milliseconds of the world's clock
  */
-export const announce = (world: World, time: number, message: Announcement): void => {
+export const addMessage = (world: World, time: number, message: Announcement): void => {
   const number = world.nextNumber();
   const newest = Date.parse(world.messages[0]?.created_at ?? '') || 0;
   const createdAt = Math.max(time, newest);
