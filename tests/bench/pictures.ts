@@ -11,12 +11,12 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
 import { createExifSegment, gps, createCaptureTime } from '@cagnotte/sdk/testing';
 import { requireChromium } from '../../tools/gate/find-browsers.ts';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
+import { resolveFromRoot } from '../../tools/root.ts';
 
 const photographCount = 20;
 const maxLongEdgePx = 2600;
@@ -25,7 +25,6 @@ const maxBytes = 1_500_000;
 /** From this duration on, browsers count a task as long. */
 const longTaskMs = 50;
 
-const resolveFromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const corpus = process.env.CORPUS;
 const receipts = corpus ? readdirSync(`${corpus}/receipts`).filter((name) => /\.jpe?g$/.test(name)) : [];
 

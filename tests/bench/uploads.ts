@@ -6,7 +6,6 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { startSandbox } from '@cagnotte/mock-server';
@@ -18,8 +17,8 @@ import type { ContenderName } from './uploads/contenders.ts';
 import { makePhotographs } from './uploads/make-photographs.ts';
 import { servePage } from './uploads/serve-page.ts';
 import { watchHeap } from './uploads/watch-heap.ts';
+import { resolveFromRoot } from '../../tools/root.ts';
 
-const resolveFromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const cache = resolveFromRoot('.cache/bench-uploads');
 const rounds = 9;
 const parts = (process.env.UPLOADS ?? 'times,heap,waiting').split(',');

@@ -1,9 +1,7 @@
-import { resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MutationRunner } from '../../tools/checklist/mutations/mutation-runner.ts';
 import { mutations } from '../../tools/checklist/mutations/mutations.ts';
-
-const root = resolve(import.meta.dirname, '../..');
+import { root } from '../../tools/root.ts';
 
 /** One or two lines of each chapter whose mutations fail a unit test within a second. */
 const sample = [

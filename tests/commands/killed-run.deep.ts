@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { findFreePorts } from '../../tools/process/find-free-ports.ts';
+import { root } from '../../tools/root.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
 it('a killed run of the browser tests leaves no site on its port', async () => {

@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { folderOrders } from '../../eslint.config.js';
 import { readCells } from './read-cells.ts';
+import { root } from '../../tools/root.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const page = readFileSync(resolve(root, 'docs/architecture.md'), 'utf8');
 
 /** Returns the first column of the table under a heading of the page, without the table's head. */

@@ -1,10 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readCells } from './read-cells.ts';
+import { root } from '../../tools/root.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = resolve(root, 'docs/decisions');
 const page = readFileSync(resolve(folder, 'README.md'), 'utf8');
 

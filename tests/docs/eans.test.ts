@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { isValidEan } from '@cagnotte/sdk/scanner';
 import { expect, it } from 'vitest';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { root } from '../../tools/root.ts';
 
 /** Files that partners and the backend team copy from: documents, contracts with their examples, and the example apps. */
 const copied = [

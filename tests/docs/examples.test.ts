@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { version } from '@cagnotte/sdk';
 import { describe, expect, it } from 'vitest';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { root } from '../../tools/root.ts';
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;

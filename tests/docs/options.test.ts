@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { checkSdkOptions } from '@cagnotte/sdk/internal';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { readCells } from './read-cells.ts';
+import { root } from '../../tools/root.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(root + file, 'utf8');
 
 /** Returns the names of the properties of an interface in a source file. */

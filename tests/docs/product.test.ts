@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { paths } from '@cagnotte/widget/internal';
 import { describe, expect, it } from 'vitest';
 import { readCells } from './read-cells.ts';
+import { root } from '../../tools/root.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const docs = resolve(root, 'docs');
 const read = (file: string): string => readFileSync(resolve(docs, file), 'utf8');
 const product = read('product.md');

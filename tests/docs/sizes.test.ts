@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { budgets } from '../../tools/package/size/budgets.ts';
 import { places, parseRows, sizeAt } from '../../tools/package/size/write-sizes.ts';
+import { root } from '../../tools/root.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(root + file, 'utf8');
 const rows = parseRows(read('docs/sizes.md'));
 

@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { listPages, readSnippets, type Snippet } from './snippets.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { root } from '../../tools/root.ts';
 
 const typed = listPages()
   .flatMap(readSnippets)

@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { root } from '../../tools/root.ts';
 
 /** A piece of code in the documentation. */
 export interface Snippet {

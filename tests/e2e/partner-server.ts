@@ -1,9 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { ports, sites } from './sites.ts';
+import { resolveFromRoot } from '../../tools/root.ts';
 
-const resolveFromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 /** Folder of the partner's built demo site, for these addresses. */
 export const builtExample = `.cache/partner/${ports.partner}`;
 /** Folder of the built showcase. */

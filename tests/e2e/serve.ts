@@ -8,7 +8,6 @@
  * - the recommended deployment, with the backend behind the widget's origin
  */
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { startSandbox, startStaticSite, type StaticSiteOptions } from '@cagnotte/mock-server';
 import { build } from 'vite';
 import { explainNoNetwork, requireChromium } from '../../tools/gate/find-browsers.ts';
@@ -18,9 +17,9 @@ import { getHeaderValues, type DeploymentOrigins } from '../../tools/package/dep
 import { builtExample, builtShowcase, createPartnerSite } from './partner-server.ts';
 import { boundClientId, ports, sites } from './sites.ts';
 import { createTagHost } from './tag-host.ts';
+import { resolveFromRoot } from '../../tools/root.ts';
 
 const host = '127.0.0.1';
-const resolveFromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 const partner = createPartnerSite();
 const tags = createTagHost();

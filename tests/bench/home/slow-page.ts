@@ -62,7 +62,7 @@ const noteWhenVisible = (awaited: Awaited): void => {
         setTimeout(() => {
           performance.mark(name);
           if (missing.size > 0) return;
-          (window as unknown as { areAllShown: (text: string) => void }).areAllShown(
+          (window as unknown as { reportAllShown: (text: string) => void }).reportAllShown(
             String(performance.timeOrigin + performance.now()),
           );
         }),
@@ -89,7 +89,7 @@ export const openSlowly = async (
     session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload))),
   );
   await session.send('Runtime.enable');
-  await session.send('Runtime.addBinding', { name: 'allSeen' });
+  await session.send('Runtime.addBinding', { name: 'reportAllShown' });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

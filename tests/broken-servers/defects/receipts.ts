@@ -9,8 +9,8 @@ import {
   createReceiptTwice,
   shareReceiptId,
   changeReceiptId,
-  refuseSecondCancellation,
 } from './habits/receipts.ts';
+import { refuseRepetition } from './habits/repeated.ts';
 import {
   addPictureOfSameName,
   countRepeatedPictures,
@@ -95,7 +95,7 @@ export const receipts: readonly Defect[] = [
   },
   {
     name: 'a receipt can be cancelled only once',
-    breaks: refuseSecondCancellation,
+    breaks: refuseRepetition('cancelReceipt'),
     named: { operationId: 'cancelReceipt', rule: 'status_unexpected', path: 'status', expected: 'a success' },
   },
   {

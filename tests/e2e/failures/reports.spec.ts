@@ -1,5 +1,5 @@
 import { WorldControl, type FaultSetting } from '@cagnotte/mock-server/control';
-import type { ErrorReport } from '@cagnotte/sdk/reporter';
+import { findReports } from '../find-reports.ts';
 import { expect, test } from '../fixtures.ts';
 import { goOffline } from '../go-offline.ts';
 import { getHomePage } from '../pages/home-page.ts';
@@ -15,16 +15,10 @@ const setFaultOfSecondBackend = async (
   await new WorldControl(sandboxAddress.secondApi, token).setFault(fault);
 };
 
-/** Returns the collector's reports that contain this word. */
-const findReports = async (marker: string): Promise<ErrorReport[]> => {
-  const allReports = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
-  return allReports.filter((report) => JSON.stringify(report).includes(marker));
-};
-
 /** The deployment names a partner script, which is not loaded on a host of all programmes. */
 const trackersNotLoaded = 'TRACKERS_NOT_LOADED';
 
-const buildUrl = ({ clientId, token }: World): string =>
+const createUrl = ({ clientId, token }: World): string =>
   `${sites.secondWidget}/?clientId=${clientId}#token=${token}`;
 
 test('D103 a failure arrives at the collector once and without secrets, and the retry reloads nothing', async ({
@@ -41,7 +35,7 @@ test('D103 a failure arrives at the collector once and without secrets, and the 
     status: 500,
     message: `${marker}: ${world.token} of ${email}, ${iban}, client_secret=s3cr3t-1`,
   });
-  await page.goto(buildUrl(world));
+  await page.goto(createUrl(world));
   const retry = page.getByRole('button', { name: 'Réessayer' });
   await expect(retry).toBeVisible();
   await expect.poll(() => findReports(marker)).toHaveLength(1);
@@ -74,7 +68,7 @@ test(
       status: 500,
       message: receiptsFailure,
     });
-    await page.goto(buildUrl(world));
+    await page.goto(createUrl(world));
     await expect(page.getByText('Vos tickets n’ont pas pu être chargés.')).toBeVisible();
     await expect.poll(() => findReports(receiptsFailure)).toHaveLength(1);
 
@@ -101,7 +95,7 @@ test(
       property: 'points',
       times: null,
     });
-    await page.goto(buildUrl(world));
+    await page.goto(createUrl(world));
     await expect(getHomePage(page).points).toContainText(/1\s284/);
     const marker = 'the response of listTimeline was used without $.messages[*].points';
     await expect.poll(() => findReports(marker)).toHaveLength(1);

@@ -19,8 +19,8 @@ const createPageScript = ({ clientId, token }: World): string => `
   await sdk.init(${JSON.stringify({ clientId })});
   await sdk.authorizeUserWithToken(${JSON.stringify({ token })});
   await sdk.outbox.ready();
-  const found = sdk.outbox.list().map(({ uuid, state, pictures }) => ({ uuid, state, pictures: pictures.length }));
-  Object.assign(window, { sdk, found, ended: [] });
+  const foundReceipts = sdk.outbox.list().map(({ uuid, state, pictures }) => ({ uuid, state, pictures: pictures.length }));
+  Object.assign(window, { sdk, foundReceipts, ended: [] });
   document.title = 'prêt';
 `;
 

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { startStaticSite, type StaticSite } from '@cagnotte/mock-server';
 import { build, type Plugin } from 'vite';
@@ -13,8 +12,7 @@ import { getHomePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
-
-const resolveFromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+import { resolveFromRoot } from '../../../tools/root.ts';
 
 /** Marks a build: in the page's own script, and in those of screens that are loaded later. */
 const markBuild = (version: string): Plugin => ({

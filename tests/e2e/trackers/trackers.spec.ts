@@ -1,11 +1,11 @@
-import type { ErrorReport } from '@cagnotte/sdk/reporter';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { findReports } from '../find-reports.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';
 import { getHomePage } from '../pages/home-page.ts';
 import { getPartnerPage } from '../pages/partner-page.ts';
-import { boundClientId, sandboxAddress, sites } from '../sites.ts';
+import { boundClientId, sites } from '../sites.ts';
 import type { World } from '../world.ts';
 
 test.use({ traits: ['trackers'] });
@@ -42,12 +42,6 @@ const watchTags = (page: Page): Request[] => {
 };
 
 const getUrls = (requests: readonly Request[]): string[] => requests.map((request) => request.url());
-
-/** Returns the collector's reports from this programme. */
-const fetchReports = async (clientId: string): Promise<ErrorReport[]> => {
-  const allReports = (await (await fetch(`${sandboxAddress.tags}/reports`)).json()) as ErrorReport[];
-  return allReports.filter(({ context }) => JSON.stringify(context).includes(clientId));
-};
 
 /** Returns the commands to the analytics, as lists. */
 const readCommands = (screen: Pick<Page, 'evaluate'>) =>
@@ -192,7 +186,7 @@ test(
     await page.goto(`${sites.secondWidget}/?clientId=${clientId}#token=${world.token}`);
     await expect(getHomePage(page).points).toBeVisible();
     const fetchCodes = async (id: string) =>
-      (await fetchReports(id)).map(({ error }) => error.message.split(':')[0]);
+      (await findReports(id)).map(({ error }) => error.message.split(':')[0]);
     // A report names the programme of its time.
     await expect.poll(() => fetchCodes(clientId)).toEqual([code]);
     // Another programme in the same page, and back.

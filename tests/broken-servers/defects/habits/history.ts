@@ -5,8 +5,6 @@ import { readJsonBody, replaceMatching, withJson } from '../../tools/responses.t
 import { setValue, changeAt } from '../../tools/json-place.ts';
 import { findField, mapFields } from '../../tools/requests.ts';
 
-const parseId = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
-
 const withoutTransfer = (request: RawRequest): RawRequest =>
   mapFields(request, (name, value) => (name === 'transfer_payment_id' ? undefined : value));
 
@@ -19,7 +17,7 @@ export const linkTransferToItself =
       replaceMatching(isSuccess, (response, request) => {
         const requestedId = findField(request, 'transfer_payment_id');
         if (requestedId === undefined) return response;
-        const setItself = setValue({ id: parseId(requestedId) });
+        const setItself = setValue({ id: Number(requestedId) });
         return withJson(response, changeAt(readJsonBody(response), 'previous_transfer_payment', setItself));
       }),
     );

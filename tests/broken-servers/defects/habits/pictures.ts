@@ -25,44 +25,34 @@ export const loseLastPicture: CreateBreaking = changeRequests('uploadFiles', (re
   }),
 );
 
-/** Pictures that are sent again are added to the former ones. */
-export const countRepeatedPictures: CreateBreaking = () => {
-  const calls = new Map<unknown, number>();
-  return breakOperations({
-    uploadFiles: observeSuccesses((_response, request) => {
-      const uuid = findField(request, 'uuid')?.replace(/-pictures$/, '');
-      calls.set(uuid, (calls.get(uuid) ?? 0) + 1);
-    }),
-    getPendingReceipts: changeInSuccesses(
-      'receipts',
-      changeItems((receipt) => ({
-        ...receipt,
-        subpictures_count: Number(receipt.subpictures_count) * (calls.get(receipt.receipt_uuid) ?? 1),
-      })),
-    ),
-  });
-};
+/** Changes the number of pictures of each receipt by the number of its calls of an operation. */
+const changePictureCount =
+  (operationId: OperationId, change: (pictures: number, calls: number) => number): CreateBreaking =>
+  () => {
+    const calls = new Map<unknown, number>();
+    return breakOperations({
+      [operationId]: observeSuccesses((_response, request) => {
+        const uuid = findField(request, 'uuid')?.replace(/-pictures$/, '');
+        calls.set(uuid, (calls.get(uuid) ?? 0) + 1);
+      }),
+      getPendingReceipts: changeInSuccesses(
+        'receipts',
+        changeItems((receipt) => ({
+          ...receipt,
+          subpictures_count: change(Number(receipt.subpictures_count), calls.get(receipt.receipt_uuid) ?? 0),
+        })),
+      ),
+    });
+  };
+
+/** Adds pictures that are sent again to the former ones. */
+export const countRepeatedPictures = changePictureCount(
+  'uploadFiles',
+  (pictures, calls) => pictures * Math.max(calls, 1),
+);
 
 /** Adds a picture with a known name, and does not replace it. */
-export const addPictureOfSameName: CreateBreaking = () => {
-  const calls = new Map<string, number>();
-  return breakOperations({
-    uploadFileToPath: observeSuccesses((_response, request) => {
-      const uuid = findField(request, 'uuid')?.replace(/-pictures$/, '') ?? '';
-      calls.set(uuid, (calls.get(uuid) ?? 0) + 1);
-    }),
-    getPendingReceipts: changeInSuccesses(
-      'receipts',
-      changeItems((receipt) => ({
-        ...receipt,
-        subpictures_count: Math.max(
-          Number(receipt.subpictures_count),
-          calls.get(String(receipt.receipt_uuid)) ?? 0,
-        ),
-      })),
-    ),
-  });
-};
+export const addPictureOfSameName = changePictureCount('uploadFileToPath', Math.max);
 
 /** Lists a receipt as soon as it is created. */
 export const listReceiptTooEarly: CreateBreaking = () => {

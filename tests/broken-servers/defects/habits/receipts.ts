@@ -6,7 +6,6 @@ import {
   readJsonBody,
   replaceMatching,
   observeSuccesses,
-  createRefusal,
   changeInSuccesses,
   withJson,
 } from '../../tools/responses.ts';
@@ -85,20 +84,6 @@ export const shareReceiptId: CreateBreaking = () => {
     updateReceiptSubpicture: ({ request }, forward) =>
       forward(mapFields(request, (name, value) => (name === 'receipt_id' ? (latestId ?? value) : value))),
   });
-};
-
-/** Refuses a second cancellation. */
-export const refuseSecondCancellation: CreateBreaking = () => {
-  const cancelled = new Set<unknown>();
-  return breakOperation(
-    'cancelReceipt',
-    replaceMatching(isSuccess, (response, request) => {
-      const uuid = findField(request, 'receipt_uuid');
-      if (cancelled.has(uuid)) return withJson(response, createRefusal('not_found'), 404);
-      cancelled.add(uuid);
-      return response;
-    }),
-  );
 };
 
 /** Lists the receipts of all shoppers for every shopper. */
