@@ -1,5 +1,5 @@
-import sandbox from '@cagnotte/mock-server/package.json' with { type: 'json' };
 import { expect, it } from 'vitest';
+import sandbox from '@cagnotte/mock-server/package.json' with { type: 'json' };
 import { carriedPackages, readPrismDependencies, findFolderForPrism } from './carried-prism.ts';
 import manifest from './package.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
+import { defineConfig } from 'tsdown';
 import { runTimeFiles } from '@cagnotte/mock-server/internal/run-time-files';
 import sandbox from '@cagnotte/mock-server/package.json' with { type: 'json' };
-import { defineConfig } from 'tsdown';
 import sdk from '../sdk/package.json' with { type: 'json' };
 import { carriedPackages, readPrismDependencies } from './carried-prism.ts';
 import manifest from './package.json' with { type: 'json' };

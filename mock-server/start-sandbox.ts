@@ -12,10 +12,10 @@ import { PictureStore } from './pictures/picture-store.ts';
 import { closeServer } from './sites/close-server.ts';
 import { compressResponse } from './sites/compress-response.ts';
 import { listen } from './sites/listen.ts';
+import { readSeeds } from './worlds/seed/example-seeds.ts';
 import { shiftSeeds } from './worlds/seed/shift-seeds.ts';
 import { withSeed } from './worlds/seed/with-seed.ts';
 import type { WorldSeed } from './worlds/seed/world-seed.ts';
-import { readSeeds } from './worlds/seed/example-seeds.ts';
 import { Worlds } from './worlds/worlds.ts';
 
 export interface SandboxOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSdkOn } from './testing/create-sdk-on.ts';
 import { rememberStart, renewStart, resumeStart } from './offline.ts';
+import { createSdkOn } from './testing/create-sdk-on.ts';
 import { getRejection } from './testing/get-rejection.ts';
 import type { Reaction } from './testing/scripted-network.ts';
 import { listDocumentedOperations, recordOperations } from './testing/sent-operations.ts';

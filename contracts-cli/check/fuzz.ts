@@ -1,6 +1,6 @@
-import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
 import * as fc from 'fast-check';
 import type { OperationId } from '@cagnotte/mock-server/internal';
+import { isObject, type Operation, type Schema } from '@cagnotte/openapi';
 import { excludesWords, getProperties, getRequired } from '../judge/schema-parts.ts';
 import { showValue } from '../judge/show-value.ts';
 import { Report } from './report.ts';

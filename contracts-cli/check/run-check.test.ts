@@ -1,5 +1,5 @@
-import { startSandbox, type Sandbox } from '@cagnotte/mock-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSandbox, type Sandbox } from '@cagnotte/mock-server';
 import { getOperation, operations } from '../testing/contract-operation.ts';
 import type { CheckSettings } from './options.ts';
 import { summarizeRun } from './report.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractsFolder } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
+import { contractsFolder } from '@cagnotte/openapi';
 import { runCommand } from '../commands.ts';
 import { createCollectedIo } from '../testing/collected-io.ts';
 import {

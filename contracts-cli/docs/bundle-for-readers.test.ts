@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import {
   bundleContract,
   ContractFiles,
@@ -7,7 +8,6 @@ import {
   createFolderReader,
   type JsonObject,
 } from '@cagnotte/openapi';
-import { describe, expect, it } from 'vitest';
 import { markAssumed } from './bundle-for-readers.ts';
 
 const files = new ContractFiles(createFolderReader(contractsFolder));

@@ -1,5 +1,5 @@
-import { isObject, type Operation } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
+import { isObject, type Operation } from '@cagnotte/openapi';
 import { encodeBody, toFormEntries, type FormEntry, encodeFields } from '@cagnotte/sdk/internal';
 import { operations } from '../testing/contract-operation.ts';
 import { judgeRequest } from './judge-request.ts';

@@ -1,7 +1,6 @@
 import { coerceValue, parseRailsBrackets } from '@cagnotte/mock-server/internal/http';
 import type { Body, Operation, Parameter, Schema } from '@cagnotte/openapi';
 import { parseMediaType, type RawRequest } from '../wire/call.ts';
-import { findPathParameters } from '../wire/operation-finder.ts';
 import {
   parseBodyFields,
   getContentType,
@@ -11,12 +10,13 @@ import {
   parseQueryFields,
   type FormField,
 } from '../wire/form.ts';
+import { findPathParameters } from '../wire/operation-finder.ts';
 import { listUndocumentedFields } from './body-fields.ts';
+import type { Finding } from './finding.ts';
 import { toJsonPath } from './json-path.ts';
 import { judgeValue } from './judge-value.ts';
 import { isFileSchema, findProperty } from './schema-parts.ts';
 import { showValue, showValueAt } from './show-value.ts';
-import type { Finding } from './finding.ts';
 
 /** A violation by a request; its rule is always `request`. */
 type Violation = Pick<Finding, 'level' | 'path' | 'expected' | 'actual'>;

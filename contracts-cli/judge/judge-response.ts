@@ -9,11 +9,11 @@ import { parseJson, takeContractNames } from '@cagnotte/sdk/internal';
 import { getErrorMessage } from '../io.ts';
 import { parseMediaType, decodeUtf8, type RawResponse } from '../wire/call.ts';
 import { listUndocumentedFields, listUnknownValues } from './body-fields.ts';
+import { getLevel, type Finding, type FindingDraft } from './finding.ts';
 import { toJsonPath } from './json-path.ts';
 import { judgeValue } from './judge-value.ts';
-import { showValue, showValueAt } from './show-value.ts';
-import { getLevel, type Finding, type FindingDraft } from './finding.ts';
 import { findMisordered } from './order.ts';
+import { showValue, showValueAt } from './show-value.ts';
 
 /** Time-outs and rate limits: any call may get one, and is sent again. */
 const temporaryStatuses: readonly number[] = [408, 425, 429];

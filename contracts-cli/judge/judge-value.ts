@@ -1,6 +1,6 @@
-import { isObject, type Schema } from '@cagnotte/openapi';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { isObject, type Schema } from '@cagnotte/openapi';
 import { getLevel, type FindingDraft, type FindingRule } from './finding.ts';
 import { toJsonPath, parsePointer } from './json-path.ts';
 import { listSchemasAt, getSourceAt } from './schemas-at.ts';

@@ -1,8 +1,8 @@
 import { isObject, type Schema, type Source } from '@cagnotte/openapi';
+import { getLevel, type FindingDraft } from './finding.ts';
 import { toJsonPath, findValueAt, type Keys } from './json-path.ts';
 import { listSchemasAt } from './schemas-at.ts';
 import { showValue } from './show-value.ts';
-import { getLevel, type FindingDraft } from './finding.ts';
 
 /** The order that a contract promises for a list (`x-order`). */
 interface Order {

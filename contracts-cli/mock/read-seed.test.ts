@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
 import type { WorldSeed } from '@cagnotte/mock-server';
+import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import { listSeedMistakes, createSeedSchema } from './read-seed.ts';
 
 const schema = createSeedSchema(readOperations(createFolderReader(contractsFolder)));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { WorldSeed } from '@cagnotte/mock-server';
 import {
   contractsFolder,
   isObject,
@@ -7,7 +8,6 @@ import {
   type Operation,
   type Schema,
 } from '@cagnotte/openapi';
-import type { WorldSeed } from '@cagnotte/mock-server';
 import { getErrorMessage, Misuse } from '../io.ts';
 import { listUndocumentedFields } from '../judge/body-fields.ts';
 import { toJsonPath, findValueAt } from '../judge/json-path.ts';

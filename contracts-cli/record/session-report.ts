@@ -3,8 +3,8 @@ import { formatNounCount, type OutputLine, type Styled } from '../io.ts';
 import type { Finding, Level } from '../judge/finding.ts';
 import { isPreflightCall, type Judged } from '../judge/judge-call.ts';
 import type { Recorded } from '../wire/call.ts';
-import { getPath } from '../wire/operation-finder.ts';
 import { parseFormFields } from '../wire/form.ts';
+import { getPath } from '../wire/operation-finder.ts';
 import { isMask, type Secrets } from '../wire/secrets.ts';
 import type { HarEntry, HarText } from '../wire/write-har.ts';
 

@@ -2,11 +2,11 @@
 
 import type { ZodMiniType } from 'zod/mini';
 import type { OperationId } from '../operations.ts';
-import * as v2 from './responses/v2.ts';
-import * as v3 from './responses/v3.ts';
 import * as kitv4 from './responses/kitv4.ts';
 import * as product from './responses/product.ts';
 import * as proxy from './responses/proxy.ts';
+import * as v2 from './responses/v2.ts';
+import * as v3 from './responses/v3.ts';
 
 /** The expected response of an operation. */
 export interface ResponseContract {

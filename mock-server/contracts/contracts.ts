@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getHttpOperationsFromSpec, type PrismHttpInstance } from '@stoplight/prism-http';
 import {
   bundleContract,
   ContractFiles,
@@ -7,7 +8,6 @@ import {
   createFolderReader,
   type Contract,
 } from '@cagnotte/openapi';
-import { getHttpOperationsFromSpec, type PrismHttpInstance } from '@stoplight/prism-http';
 
 /** An operation in Prism's representation; `iid` is its operationId. */
 export type ContractOperation = Parameters<PrismHttpInstance['request']>[1][number] & {

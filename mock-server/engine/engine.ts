@@ -7,8 +7,8 @@ import {
 } from '@stoplight/prism-http';
 import type { ContractOperation, Contracts } from '../contracts/contracts.ts';
 import { Refusal } from '../contracts/refusal.ts';
-import { findMagic, type Magic } from '../magic/find-magic.ts';
 import { createMagicRefusal } from '../magic/create-magic-refusal.ts';
+import { findMagic, type Magic } from '../magic/find-magic.ts';
 import type { Violation } from '../worlds/calls.ts';
 import { createFaultRefusal } from '../worlds/fault.ts';
 import type { MockResponse, Exchange } from './exchange.ts';

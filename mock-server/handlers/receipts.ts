@@ -1,7 +1,7 @@
 import { createParameterRefusal, Refusal } from '../contracts/refusal.ts';
 import { getPictureAddress } from '../pictures/picture-address.ts';
-import type { PendingReceipt, WorldReceipt } from '../worlds/receipts/receipts-state.ts';
 import { listPictures, settleChanges } from '../worlds/receipts/receipt-life.ts';
+import type { PendingReceipt, WorldReceipt } from '../worlds/receipts/receipts-state.ts';
 import { countPurchasesToReview, findAnalysis } from '../worlds/review/open-review.ts';
 import { getReviewStage, findReceiptStatus } from '../worlds/review/receipt-status.ts';
 import type { World } from '../worlds/world.ts';

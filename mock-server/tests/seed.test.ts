@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Contracts } from '../contracts/contracts.ts';
+import { readSeeds } from '../worlds/seed/example-seeds.ts';
 import { withSeed } from '../worlds/seed/with-seed.ts';
 import type { WorldSeed } from '../worlds/seed/world-seed.ts';
-import { readSeeds } from '../worlds/seed/example-seeds.ts';
 import { openSandbox } from './open-sandbox.ts';
 import type { SandboxCalls } from './sandbox-calls.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { contractsFolder } from './contracts-folder.ts';
 import { bundleContract } from './bundle-contract.ts';
 import {
   ContractFiles,
@@ -9,6 +8,7 @@ import {
   createFolderReader,
   type JsonObject,
 } from './contract-files.ts';
+import { contractsFolder } from './contracts-folder.ts';
 import { readOperations } from './read-operations.ts';
 
 const read = createFolderReader(contractsFolder);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contractsFolder } from './contracts-folder.ts';
 import { createFolderReader } from './contract-files.ts';
+import { contractsFolder } from './contracts-folder.ts';
 import type { Schema } from './operation.ts';
 import { listOtherNames } from './other-names.ts';
 import { readOperations } from './read-operations.ts';

@@ -1,9 +1,9 @@
 import * as zod from 'zod/v4/core';
-import { responseContracts } from '@cagnotte/generated/zod/responses';
 import type { OperationId } from '@cagnotte/generated/operations';
+import { responseContracts } from '@cagnotte/generated/zod/responses';
 import { toCallPattern, type Call } from './call.ts';
-import { takeContractNames } from './contract-names.ts';
 import { isConfirmedByStatus } from './confirmed-by-status.ts';
+import { takeContractNames } from './contract-names.ts';
 import { isObject } from './type-guards.ts';
 
 type Path = readonly PropertyKey[];

@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import type { OperationId } from '@cagnotte/generated/operations';
 import { responseContracts } from '@cagnotte/generated/zod/responses';
-import { expect, it } from 'vitest';
 import { isConfirmedByStatus } from './confirmed-by-status.ts';
 
 it('the status alone confirms these operations', () => {

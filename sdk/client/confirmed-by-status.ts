@@ -1,6 +1,6 @@
+import * as zod from 'zod/v4/core';
 import { valueMovingOperations, type OperationId } from '@cagnotte/generated/operations';
 import type { ResponseContract } from '@cagnotte/generated/zod/responses';
-import * as zod from 'zod/v4/core';
 
 /** Operations whose contract has a body that no client needs. */
 const uploads: readonly OperationId[] = ['uploadFiles', 'uploadFileToPath', 'bulkUpload', 'sendBatch'];

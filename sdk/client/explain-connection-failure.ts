@@ -2,8 +2,8 @@ import { createConnectionError } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Call } from './call.ts';
-import { pause } from './send-with-retries.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
+import { pause } from './send-with-retries.ts';
 
 /** How long a failed call waits for the name of its operation, in milliseconds. */
 const maxLookupMs = 500;

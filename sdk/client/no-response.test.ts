@@ -1,6 +1,6 @@
-import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
-import type { OperationId } from '@cagnotte/generated/operations';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { OperationId } from '@cagnotte/generated/operations';
+import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import type { Sdk } from '../create-sdk/sdk.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { createLoyaltyClient, type LoyaltyClient } from '../loyalty/loyalty-client.ts';

@@ -4,10 +4,10 @@ import { createLoyaltyClient } from '../loyalty/loyalty-client.ts';
 import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { waitUntilSettled } from '../testing/manual-clock.ts';
+import type { Reaction } from '../testing/scripted-network.ts';
 import { programmeSettings } from '../testing/start-signed-in.ts';
 import { stubPage } from '../testing/stub-page.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
-import type { Reaction } from '../testing/scripted-network.ts';
 
 const settings = { ...programmeSettings, user_id: 1 };
 const ok: Reaction = { json: { settings, receipts: [], card_slots: [], offers: [], messages: [] } };

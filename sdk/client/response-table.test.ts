@@ -1,7 +1,7 @@
-import * as paths from '@cagnotte/generated/paths';
 import { describe, expect, it } from 'vitest';
-import { createLogger } from '../log/logger.ts';
+import * as paths from '@cagnotte/generated/paths';
 import { isSdkError } from '../errors/sdk-error.ts';
+import { createLogger } from '../log/logger.ts';
 import { noRenewal } from '../session/create-token-renewal.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
 import type { Call } from './call.ts';

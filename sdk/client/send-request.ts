@@ -1,9 +1,9 @@
 import createClient from 'openapi-fetch';
 import type { Platform } from '../platform/platform.ts';
 import { fillPath, type Call, type CallWithToken, type PathParameters } from './call.ts';
-import { sendWithRetries, type RetryOptions } from './send-with-retries.ts';
 import type { ResponseCheck } from './lazy-response-check.ts';
 import { readResponse } from './read-response.ts';
+import { sendWithRetries, type RetryOptions } from './send-with-retries.ts';
 import {
   requireClientRequest,
   encodeBody,

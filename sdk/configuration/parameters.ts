@@ -1,5 +1,4 @@
 import type { SdkError } from '../errors/sdk-error.ts';
-import type { Environment, Region } from './configuration.ts';
 import {
   callback,
   optional,
@@ -8,6 +7,7 @@ import {
   text,
   type ParameterTable,
 } from '../methods/parameter-rules.ts';
+import type { Environment, Region } from './configuration.ts';
 
 /** The servers to call: see `configure`. */
 export interface ConfigureParameters {

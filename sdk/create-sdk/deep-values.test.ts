@@ -1,5 +1,5 @@
-import { responseContracts } from '@cagnotte/generated/zod/responses';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { responseContracts } from '@cagnotte/generated/zod/responses';
 import { checkResponse } from '../client/check-response.ts';
 import { isSdkError, SdkError } from '../errors/sdk-error.ts';
 import { scrub } from '../log/scrub.ts';

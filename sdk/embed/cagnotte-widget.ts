@@ -1,12 +1,12 @@
-import { createWidgetConnection } from './widget-connection.ts';
 import { getAttributeOr } from './elements.ts';
-import type { CagnotteWidgetElement, EmbedEvents, RenewToken } from './embedded-widget.ts';
 import { checkOption, getFrameAddress, createEmbedParameterError } from './embed-options.ts';
-import { frameWidget } from './frame-widget.ts';
+import type { CagnotteWidgetElement, EmbedEvents, RenewToken } from './embedded-widget.ts';
 import { createFlowBox } from './flow-box.ts';
+import { frameWidget } from './frame-widget.ts';
 import { createPanel } from './panel.ts';
 import type { FrameVariant, WidgetMessage } from './protocol.ts';
 import styles from './styles.css?inline';
+import { createWidgetConnection } from './widget-connection.ts';
 
 const eventNames = 'ready, opened, closed, points, receiptSent, pageView, error';
 

@@ -1,3 +1,4 @@
+import { tagName } from './cagnotte-widget.ts';
 import {
   getAttributeName,
   checkOption,
@@ -5,7 +6,6 @@ import {
   createEmbedParameterError,
   createSdkError,
 } from './embed-options.ts';
-import { tagName } from './cagnotte-widget.ts';
 import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
 
 /**

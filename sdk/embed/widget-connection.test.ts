@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createWidgetConnection } from './widget-connection.ts';
 import type { MessageToWidget } from './protocol.ts';
+import { createWidgetConnection } from './widget-connection.ts';
 
 const everything = ['updateIsIframeOpen', 'setToken', 'navigate', 'focus', 'setVisiblePart'];
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import { errorsPage } from './errors-page.ts';
 import { errorCodes } from './error-codes.ts';
+import { errorsPage } from './errors-page.ts';
 import { SdkError } from './sdk-error.ts';
 
 const headings = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8').matchAll(

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { isAborted } from './is-aborted.ts';
-import type { SdkError } from './sdk-error.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
 import { createStubPorts } from '../testing/stub-ports.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
+import { isAborted } from './is-aborted.ts';
+import type { SdkError } from './sdk-error.ts';
 
 const files = [new File(['\0'], 'ticket.jpg', { type: 'image/jpeg' })];
 

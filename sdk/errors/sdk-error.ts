@@ -1,6 +1,6 @@
 import { scrub } from '../log/scrub.ts';
-import { errorsPage } from './errors-page.ts';
 import { errorCodes, type ErrorCode, type ErrorReason } from './error-codes.ts';
+import { errorsPage } from './errors-page.ts';
 
 /** The known details of a failure, besides its code and message. */
 export interface SdkErrorDetails {

@@ -14,9 +14,9 @@ import {
   type ParameterTable,
   type ParameterRule,
 } from '../methods/parameter-rules.ts';
+import { app } from '../platform/version.ts';
 import { runAsOwner } from '../receipts/direct-uploads.ts';
 import { assertUserCanUpload, getUploadOwner } from '../receipts/upload-rights.ts';
-import { app } from '../platform/version.ts';
 import { toFrameError, listenToFrame } from './listen-to-frame.ts';
 
 /** The frame to show the upload page in: see `uploadWithIframe`. */

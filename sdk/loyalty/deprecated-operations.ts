@@ -1,5 +1,5 @@
-import type { Coupon, LoyaltyCard } from '@cagnotte/generated/hooks/product';
 import type { TransferPayment } from '@cagnotte/generated/hooks/kitv4';
+import type { Coupon, LoyaltyCard } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Core } from '../core/core.ts';
 import { SdkError } from '../errors/sdk-error.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { describe, expect, it } from 'vitest';
-import { createSdkOn } from '../testing/create-sdk-on.ts';
+import { valueMovingOperations } from '@cagnotte/generated/operations';
 import type { SdkError } from '../errors/sdk-error.ts';
+import { createSdkOn } from '../testing/create-sdk-on.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { recordCallbacks } from '../testing/recording.ts';
 import { withSettings } from '../testing/start-signed-in.ts';

@@ -1,6 +1,6 @@
+import { describe, expect, it } from 'vitest';
 import type { OperationId } from '@cagnotte/generated/operations';
 import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
-import { describe, expect, it } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import type { Sdk } from '../create-sdk/sdk.ts';
 import { isOutcomeUnknown } from '../errors/outcome.ts';

@@ -5,9 +5,9 @@ import type { OutboxRecord } from '../platform/outbox-record.ts';
 import type { Receipt, UploadOrder, UploadParameters } from '../receipts/upload-parameters.ts';
 import { discardReceipt } from './discard-receipt.ts';
 import { createDiscardedError } from './model/machine.ts';
+import type { UploadSnapshot } from './model/outbox.ts';
 import { createReceiptRecord, startReceipt } from './new-receipt.ts';
 import type { OutboxContext } from './outbox-context.ts';
-import type { UploadSnapshot } from './model/outbox.ts';
 
 /**
  * Stores a new receipt with its pictures.

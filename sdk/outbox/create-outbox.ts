@@ -10,22 +10,22 @@ import {
   type UploadOrder,
   type UploadParameters,
 } from '../receipts/upload-parameters.ts';
+import { addReceipt, uploadAndWait } from './add-receipt.ts';
 import { createBrowserPorts } from './browser-ports.ts';
+import { discardReceipt } from './discard-receipt.ts';
 import { createDraft } from './draft.ts';
-import { createFreezableStore } from './storage/freezable-store.ts';
-import { loadSweep } from './sending/lazy-parts.ts';
 import { createDamagedPictureError } from './model/machine.ts';
 import type { Outbox } from './model/outbox.ts';
-import { createPictureStore } from './storage/picture-store.ts';
-import { createPreparedPictures } from './storage/prepared-pictures.ts';
 import { createReceiptView } from './model/receipt-view.ts';
-import { createRepository, type ReceiptRepository } from './storage/repository.ts';
+import type { OutboxContext } from './outbox-context.ts';
+import { loadSweep } from './sending/lazy-parts.ts';
 import { createScheduler } from './sending/scheduler.ts';
 import { createSender } from './sending/sender.ts';
+import { createFreezableStore } from './storage/freezable-store.ts';
+import { createPictureStore } from './storage/picture-store.ts';
+import { createPreparedPictures } from './storage/prepared-pictures.ts';
+import { createRepository, type ReceiptRepository } from './storage/repository.ts';
 import { createStorage } from './storage/storage.ts';
-import { addReceipt, uploadAndWait } from './add-receipt.ts';
-import { discardReceipt } from './discard-receipt.ts';
-import type { OutboxContext } from './outbox-context.ts';
 
 /** The outbox of an SDK, with the functions that the SDK's own methods need. */
 interface OutboxOfSdk {

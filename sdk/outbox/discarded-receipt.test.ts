@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { getRejection } from '../testing/get-rejection.ts';
 import { waitUntilSettled } from '../testing/manual-clock.ts';
-import { createStubPorts } from '../testing/stub-ports.ts';
-import { createTestPlatform } from '../testing/test-platform.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { startSignedIn, withSettings } from '../testing/start-signed-in.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 /** Files that were deleted after they were stored: their bytes are read from the device. */
 const deletedFiles = () => {

@@ -5,8 +5,8 @@ import { createMemoryStore } from '../testing/memory-store.ts';
 import { storedPicture } from '../testing/stub-ports.ts';
 import { createDraft } from './draft.ts';
 import { createRecord } from './model/record.ts';
-import type { ReceiptRepository } from './storage/repository.ts';
 import type { OutboxContext } from './outbox-context.ts';
+import type { ReceiptRepository } from './storage/repository.ts';
 
 const refused: OutboxRecord = {
   ...createRecord({

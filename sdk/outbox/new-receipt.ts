@@ -3,10 +3,10 @@ import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import { createFreeReceiptUuid } from '../receipts/receipt-uuid.ts';
 import type { UploadOrder } from '../receipts/upload-parameters.ts';
 import { assertUserCanUpload } from '../receipts/upload-rights.ts';
-import type { OutboxContext } from './outbox-context.ts';
 import type { UploadSnapshot } from './model/outbox.ts';
 import { createSnapshot } from './model/receipt-view.ts';
 import { createRecord } from './model/record.ts';
+import type { OutboxContext } from './outbox-context.ts';
 
 /**
  * Creates the record of a receipt to send.

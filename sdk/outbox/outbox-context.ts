@@ -1,10 +1,10 @@
 import type { Core } from '../core/core.ts';
 import type { Listeners } from '../log/listeners.ts';
 import type { Event } from '../receipts/events.ts';
-import type { PictureStore } from './storage/picture-store.ts';
 import type { ReceiptView } from './model/receipt-view.ts';
-import type { ReceiptRepository } from './storage/repository.ts';
 import type { UploadScheduler } from './sending/scheduler.ts';
+import type { PictureStore } from './storage/picture-store.ts';
+import type { ReceiptRepository } from './storage/repository.ts';
 import type { ReceiptStorage } from './storage/storage.ts';
 
 /** The state and the services that the outbox's methods share. */

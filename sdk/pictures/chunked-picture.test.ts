@@ -5,8 +5,8 @@ import { gps, createCaptureTime, createTiff } from '../testing/jpeg-file.ts';
 import { toCharCodes } from './bytes.ts';
 import { readChunkedMetadata, stripChunked, type ChunkedKind } from './chunked-picture.ts';
 import { noExif } from './exif/read-exif.ts';
-import { exifHeaderBytes, writeExif } from './exif/write-exif.ts';
 import { tags } from './exif/tags.ts';
+import { exifHeaderBytes, writeExif } from './exif/write-exif.ts';
 
 const local = '2026:11:21 10:42:01';
 const fromCamera = createTiff(new Map([[tags.orientation, 6], createCaptureTime(local, '+01:00'), gps]));

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createExifSegment, createJpegFile } from '../testing/jpeg-file.ts';
 import { decodeJpeg } from './decode-jpeg.ts';
-import { readJpegMetadata } from './strip-jpeg.ts';
 import { tags } from './exif/tags.ts';
+import { readJpegMetadata } from './strip-jpeg.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

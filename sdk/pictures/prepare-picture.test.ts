@@ -7,8 +7,8 @@ import {
   createCaptureTime,
   createTiff,
 } from '../testing/jpeg-file.ts';
-import { preparePicture } from './prepare-picture.ts';
 import { tags } from './exif/tags.ts';
+import { preparePicture } from './prepare-picture.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createHeifBox, createHeifFile, type HeifItem, type HeifLayout } from '../testing/heif-file.ts';
 import { gps, createCaptureTime, createTiff } from '../testing/jpeg-file.ts';
 import { toCharCodes } from './bytes.ts';
-import { readHeifMetadata, stripHeif, type HeifMetadata } from './strip-heif.ts';
 import { tags } from './exif/tags.ts';
+import { readHeifMetadata, stripHeif, type HeifMetadata } from './strip-heif.ts';
 
 const local = '2026:11:21 10:42:01';
 

@@ -7,8 +7,8 @@ import {
   createSegment,
   createCaptureTime,
 } from '../testing/jpeg-file.ts';
-import { readJpegMetadata, stripJpeg } from './strip-jpeg.ts';
 import { tags } from './exif/tags.ts';
+import { readJpegMetadata, stripJpeg } from './strip-jpeg.ts';
 
 const local = '2026:11:21 10:42:01';
 const located = createExifSegment(

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SdkError } from '../errors/sdk-error.ts';
-import { createStubPorts } from '../testing/stub-ports.ts';
-import { createTestPlatform } from '../testing/test-platform.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { startSignedIn } from '../testing/start-signed-in.ts';
+import { createStubPorts } from '../testing/stub-ports.ts';
+import { createTestPlatform } from '../testing/test-platform.ts';
 
 const settings = `{"upload_path":"in/","previews_upload_enabled":false,"previews_upload_path":"pre/"}`;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFileLimits } from '../configuration/file-limits.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { checkCount } from './file-rules.ts';
 import { checkFile } from './file-checks.ts';
+import { checkCount } from './file-rules.ts';
 
 const bytes = (latin: string) => Uint8Array.from(latin, (letter) => letter.charCodeAt(0));
 const jpeg = '\xff\xd8\xff\xe0\0\x10JFIF';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followServerTime } from '../platform/server-time.ts';
 import { getRejection } from '../testing/get-rejection.ts';
-import { createFileInput, stubPage } from '../testing/stub-page.ts';
 import type { Reaction } from '../testing/scripted-network.ts';
 import { programmeSettings, startSignedIn } from '../testing/start-signed-in.ts';
+import { createFileInput, stubPage } from '../testing/stub-page.ts';
 import { createTestPlatform } from '../testing/test-platform.ts';
 
 const minuteMs = 60_000;

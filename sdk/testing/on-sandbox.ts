@@ -1,6 +1,6 @@
+import { afterAll, beforeAll } from 'vitest';
 import { startSandbox, type Sandbox } from '@cagnotte/mock-server';
 import { WorldControl } from '@cagnotte/mock-server/control';
-import { afterAll, beforeAll } from 'vitest';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { createSdkOn } from '../create-sdk/create-sdk.ts';
 import { createPlatform } from '../platform/platform.ts';

@@ -5,7 +5,6 @@
  * with the text of our own first view.
  */
 import { serveFloor } from './home/serve-floor.ts';
-import { computeMedian, report } from './report.ts';
 import {
   launch,
   createDevice,
@@ -17,6 +16,7 @@ import {
   type Visit,
 } from './home/slow-page.ts';
 import { startSites } from './home/start-sites.ts';
+import { computeMedian, report } from './report.ts';
 
 const rounds = 5;
 /** The first of the sites' ports, apart from those of tests that may be running. */

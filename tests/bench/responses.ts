@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { computeMedian } from './report.ts';
 import { requireChromium } from '../../tools/gate/find-browsers.ts';
+import { computeMedian } from './report.ts';
 
 const limitMs = 15;
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 /**
  * `npm run bench`: how many requests the sandbox responds to in a second. The floor is Prism alone in the same process:
  * `@stoplight/prism-http` behind a bare `node:http` server responds to the same requests with the examples of the documents.
@@ -5,7 +6,6 @@
  * compared with a new world.
  */
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';

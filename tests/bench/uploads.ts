@@ -12,12 +12,12 @@ import { startSandbox } from '@cagnotte/mock-server';
 import { WorldControl } from '@cagnotte/mock-server/control';
 import { requireChromium } from '../../tools/gate/find-browsers.ts';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
+import { resolveFromRoot } from '../../tools/root.ts';
 import { computeMedian, report, type Figure } from './report.ts';
 import type { ContenderName } from './uploads/contenders.ts';
 import { makePhotographs } from './uploads/make-photographs.ts';
 import { servePage } from './uploads/serve-page.ts';
 import { watchHeap } from './uploads/watch-heap.ts';
-import { resolveFromRoot } from '../../tools/root.ts';
 
 const cache = resolveFromRoot('.cache/bench-uploads');
 const rounds = 9;

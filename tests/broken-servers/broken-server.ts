@@ -1,8 +1,8 @@
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { OperationFinder, type RawRequest, type RawResponse } from '@cagnotte/contracts/internal';
-import type { Sandbox } from '@cagnotte/mock-server';
 import { operations } from '@cagnotte/contracts/testing';
+import type { Sandbox } from '@cagnotte/mock-server';
 import type { CreateBreaking, IncomingCall, Forward, Reply } from './breaking.ts';
 
 /** A server with one defect, or with none. */

@@ -1,6 +1,6 @@
 import { type Report, runCheck, type CheckSettings } from '@cagnotte/contracts/internal';
-import type { Sandbox } from '@cagnotte/mock-server';
 import { operations } from '@cagnotte/contracts/testing';
+import type { Sandbox } from '@cagnotte/mock-server';
 import { createRandomText } from '@cagnotte/sdk/internal';
 import { limits } from '../../tools/gate/limits.ts';
 import type { CreateBreaking } from './breaking.ts';

@@ -1,5 +1,5 @@
 import { onTheWire } from './defects.ts';
-import { testEveryDefect } from './test-every-defect.ts';
 import { shareSandbox } from './share-sandbox.ts';
+import { testEveryDefect } from './test-every-defect.ts';
 
 testEveryDefect(onTheWire, shareSandbox());

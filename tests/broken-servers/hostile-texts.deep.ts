@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
 import { isSuccess, hasUnprintable } from '@cagnotte/contracts/internal';
 import {
   createRespondingOperation,
@@ -11,7 +12,6 @@ import {
   createTemporaryFolder,
 } from '@cagnotte/contracts/testing';
 import { isObject } from '@cagnotte/openapi';
-import { afterAll, expect, it } from 'vitest';
 import type { Breaking } from './breaking.ts';
 import { type BrokenServer, startBrokenServer } from './broken-server.ts';
 import { clientId, createToken } from './check-server.ts';

@@ -1,15 +1,15 @@
+import { expect, it } from 'vitest';
 import { toPlainText, renderTable, decodeUtf8, summarizeRun } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
-import { expect, it } from 'vitest';
 import { findNamedProblem } from './blame.ts';
 import { type Breaking, type CreateBreaking, breakOperations, breakNothing } from './breaking.ts';
 import { checkServer, createToken } from './check-server.ts';
 import type { Defect } from './defect.ts';
 import { defects } from './defects.ts';
-import { testEveryDefect } from './test-every-defect.ts';
 import { sendLongIdentifiers } from './long-identifiers.ts';
 import { otherClientIdOfNewcomers, serveOtherProgramme } from './other-programme.ts';
 import { shareSandbox } from './share-sandbox.ts';
+import { testEveryDefect } from './test-every-defect.ts';
 import { setValue } from './tools/json-place.ts';
 import { createRefusal, changeInSuccesses, replaceHeader, withJson } from './tools/responses.ts';
 

@@ -1,16 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isSuccess, type RawRequest, runCommand, wrongPassword } from '@cagnotte/contracts/internal';
-import type { Sandbox } from '@cagnotte/mock-server';
-import { createCollectedIo } from '@cagnotte/contracts/testing';
 import { expect } from 'vitest';
+import { isSuccess, type RawRequest, runCommand, wrongPassword } from '@cagnotte/contracts/internal';
+import { createCollectedIo } from '@cagnotte/contracts/testing';
+import type { Sandbox } from '@cagnotte/mock-server';
 import type { Breaking } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
 import { clientId, createToken } from './check-server.ts';
-import { readJsonBody, createRefusal, withJson } from './tools/responses.ts';
 import { setValue, changeAt } from './tools/json-place.ts';
 import { listFields } from './tools/requests.ts';
+import { readJsonBody, createRefusal, withJson } from './tools/responses.ts';
 import { findToken } from './tools/tokens.ts';
 
 const isSecretName = (name: string): boolean => /access_token|secret|password|e-?mail|iban/i.test(name);

@@ -1,5 +1,5 @@
-import { startSandbox, type Sandbox } from '@cagnotte/mock-server';
 import { afterAll, beforeAll } from 'vitest';
+import { startSandbox, type Sandbox } from '@cagnotte/mock-server';
 
 /**
  * Starts one sandbox for all tests of a file, which use different tokens. Receipts are analysed at once.

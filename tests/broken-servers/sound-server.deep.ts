@@ -1,6 +1,6 @@
+import { describe, expect, it } from 'vitest';
 import { scenarios, type CheckSettings, summarizeRun } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
-import { describe, expect, it } from 'vitest';
 import { breakNothing } from './breaking.ts';
 import { checkServer, createToken } from './check-server.ts';
 import { refuseFirstCall, allowRetryAtOnce } from './defects/habits/busy.ts';

@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import type { Report } from '@cagnotte/contracts/internal';
 import type { Sandbox } from '@cagnotte/mock-server';
-import { expect, it } from 'vitest';
 import { listReportedOperations, findNamedProblem, listExpectedOperations } from './blame.ts';
 import { checkServer } from './check-server.ts';
 import type { Defect } from './defect.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { findChromium } from '../../tools/gate/find-browsers.ts';
-import { commands, type Command } from './commands.ts';
 import { findFreePorts } from '../../tools/process/find-free-ports.ts';
+import { commands, type Command } from './commands.ts';
 import { InstalledCopy } from './installed-copy.ts';
 
 /** The environment of a newcomer's terminal, without any setting of the tests. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { WorldControl } from '@cagnotte/mock-server/control';
+import { getExamplePage } from './example-page.ts';
 import {
   collectComplaints,
   editSettings,
@@ -11,7 +12,6 @@ import {
   expectReceiptArrived,
   runScript,
 } from './example.ts';
-import { getExamplePage } from './example-page.ts';
 import { origins, ports } from './ports.ts';
 
 const clientId = 'demo.next';

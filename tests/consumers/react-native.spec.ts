@@ -5,8 +5,8 @@ import {
   createMessageScript,
   type MessageToApp,
 } from '../../examples/react-native/bridge/messages.ts';
-import { buildExample, collectComplaints, editSettings, expectReceiptArrived } from './example.ts';
 import { getExamplePage } from './example-page.ts';
+import { buildExample, collectComplaints, editSettings, expectReceiptArrived } from './example.ts';
 import { origins } from './ports.ts';
 
 const clientId = 'demo.react-native';

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { consumers } from './consumer.ts';
+import { getExamplePage } from './example-page.ts';
 import {
   collectComplaints,
   editSettings,
@@ -10,7 +11,6 @@ import {
   withTestSandbox,
   runScript,
 } from './example.ts';
-import { getExamplePage } from './example-page.ts';
 import { origins } from './ports.ts';
 
 const clientId = 'demo.script-tag-example';

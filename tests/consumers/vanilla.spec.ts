@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { buildExample, collectComplaints, editSettings, expectReceiptArrived } from './example.ts';
 import { getExamplePage } from './example-page.ts';
+import { buildExample, collectComplaints, editSettings, expectReceiptArrived } from './example.ts';
 import { origins } from './ports.ts';
 
 const clientId = 'demo.vanilla';

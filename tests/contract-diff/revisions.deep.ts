@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
 import {
   listCommonContracts,
   findVersion,
@@ -15,7 +16,6 @@ import {
   createSmallContracts,
   createTemporaryFolder,
 } from '@cagnotte/contracts/testing';
-import { describe, expect, it } from 'vitest';
 import { createTemporaryRepository } from './temporary-repository.ts';
 
 const moveIntoFolder = (folder: string, files: Files): Files =>

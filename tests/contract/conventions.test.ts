@@ -1,6 +1,6 @@
-import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { valueMovingOperations } from '@cagnotte/generated/operations';
 import { contracts, contractsFolder, isObject, createFolderReader, type Node } from '@cagnotte/openapi';
 import { contractFiles, operations, type Operation } from './operation.ts';
 import { listReachableSchemas } from './reachable-schemas.ts';

@@ -1,3 +1,5 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { OperationId } from '@cagnotte/generated/operations';
 import * as kitv4 from '@cagnotte/generated/zod/bodies/kitv4';
 import * as product from '@cagnotte/generated/zod/bodies/product';
@@ -5,8 +7,6 @@ import * as proxy from '@cagnotte/generated/zod/bodies/proxy';
 import * as v2 from '@cagnotte/generated/zod/bodies/v2';
 import * as v3 from '@cagnotte/generated/zod/bodies/v3';
 import { responseContracts } from '@cagnotte/generated/zod/responses';
-import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { operations } from './operation.ts';
 import { listExampleForms, type Form } from './wire.ts';
 

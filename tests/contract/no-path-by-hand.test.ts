@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as paths from '@cagnotte/generated/paths';
-import { operations } from './operation.ts';
 import { root } from '../../tools/root.ts';
+import { operations } from './operation.ts';
 
 const listSources = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,8 @@
-import { errorCodes } from '@cagnotte/sdk/internal';
-import { loadOutcomeRule, shopText } from '@cagnotte/widget/internal';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { errorCodes } from '@cagnotte/sdk/internal';
+import { loadOutcomeRule, shopText } from '@cagnotte/widget/internal';
 
 interface Response {
   readonly $ref?: string;

@@ -1,5 +1,5 @@
-import type { Node } from '@cagnotte/openapi';
 import { describe, expect, it } from 'vitest';
+import type { Node } from '@cagnotte/openapi';
 import { askPrism, loadedCount } from './ask-prism.ts';
 import { operations, type Operation } from './operation.ts';
 import { listExampleForms, createWireRequest, type Form } from './wire.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toElectronicIban, findFailures, iban } from '@cagnotte/widget/internal';
 import { expect, test } from '@playwright/test';
+import { toElectronicIban, findFailures, iban } from '@cagnotte/widget/internal';
 
 /** A folder that is not part of this repository: text/ holds IBANs of all countries, and texts that are none. */
 const corpus = process.env.CORPUS;

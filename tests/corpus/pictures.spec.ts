@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { readJpegMetadata } from '@cagnotte/sdk/internal';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
 import type * as ScannerModule from '@cagnotte/sdk/scanner';
-import { readJpegMetadata } from '@cagnotte/sdk/internal';
 import { expect, test } from '../e2e/fixtures.ts';
 import { sites } from '../e2e/sites.ts';
 

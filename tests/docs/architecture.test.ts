@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderOrders } from '../../eslint.config.js';
-import { readCells } from './read-cells.ts';
 import { root } from '../../tools/root.ts';
+import { readCells } from './read-cells.ts';
 
 const page = readFileSync(resolve(root, 'docs/architecture.md'), 'utf8');
 

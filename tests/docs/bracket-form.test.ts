@@ -1,7 +1,7 @@
-import { toFormEntries, encodeFields } from '@cagnotte/sdk/internal';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { toFormEntries, encodeFields } from '@cagnotte/sdk/internal';
 import { operations } from '../contract/operation.ts';
 import { listExampleForms } from '../contract/wire.ts';
 import { generatorsPage, readSnippets } from './snippets.ts';

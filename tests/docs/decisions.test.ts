@@ -1,8 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readCells } from './read-cells.ts';
 import { root } from '../../tools/root.ts';
+import { readCells } from './read-cells.ts';
 
 const folder = resolve(root, 'docs/decisions');
 const page = readFileSync(resolve(folder, 'README.md'), 'utf8');

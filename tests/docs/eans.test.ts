@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { isValidEan } from '@cagnotte/sdk/scanner';
 import { expect, it } from 'vitest';
+import { isValidEan } from '@cagnotte/sdk/scanner';
 import { root } from '../../tools/root.ts';
 
 /** Files that partners and the backend team copy from: documents, contracts with their examples, and the example apps. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { version } from '@cagnotte/sdk';
 import { describe, expect, it } from 'vitest';
+import { version } from '@cagnotte/sdk';
 import { root } from '../../tools/root.ts';
 
 interface Manifest {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { checkSdkOptions } from '@cagnotte/sdk/internal';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { readCells } from './read-cells.ts';
+import { checkSdkOptions } from '@cagnotte/sdk/internal';
 import { root } from '../../tools/root.ts';
+import { readCells } from './read-cells.ts';
 
 const read = (file: string): string => readFileSync(root + file, 'utf8');
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { paths } from '@cagnotte/widget/internal';
 import { describe, expect, it } from 'vitest';
-import { readCells } from './read-cells.ts';
+import { paths } from '@cagnotte/widget/internal';
 import { root } from '../../tools/root.ts';
+import { readCells } from './read-cells.ts';
 
 const docs = resolve(root, 'docs');
 const read = (file: string): string => readFileSync(resolve(docs, file), 'utf8');

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { listPages, readSnippets, type Snippet } from './snippets.ts';
 import { root } from '../../tools/root.ts';
+import { listPages, readSnippets, type Snippet } from './snippets.ts';
 
 const typed = listPages()
   .flatMap(readSnippets)

@@ -3,10 +3,10 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { isFirefox } from '../engines/is-firefox.ts';
 import { typeAsEditor } from '../engines/type-as-editor.ts';
 import { listenToConsole } from './console-gate.ts';
-import { trackRequests } from './track-requests.ts';
 import { rememberOnboarding } from './remember-onboarding.ts';
 import { settleResizes } from './settled-resizes.ts';
 import { sites } from './sites.ts';
+import { trackRequests } from './track-requests.ts';
 import { World } from './world.ts';
 
 export { expect } from '@playwright/test';

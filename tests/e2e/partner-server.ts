@@ -1,7 +1,7 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { ports, sites } from './sites.ts';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { resolveFromRoot } from '../../tools/root.ts';
+import { ports, sites } from './sites.ts';
 
 /** Folder of the partner's built demo site, for these addresses. */
 export const builtExample = `.cache/partner/${ports.partner}`;

@@ -8,16 +8,16 @@
  * - the recommended deployment, with the backend behind the widget's origin
  */
 import { once } from 'node:events';
-import { startSandbox, startStaticSite, type StaticSiteOptions } from '@cagnotte/mock-server';
 import { build } from 'vite';
+import { startSandbox, startStaticSite, type StaticSiteOptions } from '@cagnotte/mock-server';
 import { explainNoNetwork, requireChromium } from '../../tools/gate/find-browsers.ts';
 import { limits } from '../../tools/gate/limits.ts';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
 import { getHeaderValues, type DeploymentOrigins } from '../../tools/package/deployment/header-values.ts';
+import { resolveFromRoot } from '../../tools/root.ts';
 import { builtExample, builtShowcase, createPartnerSite } from './partner-server.ts';
 import { boundClientId, ports, sites } from './sites.ts';
 import { createTagHost } from './tag-host.ts';
-import { resolveFromRoot } from '../../tools/root.ts';
 
 const host = '127.0.0.1';
 

@@ -1,5 +1,5 @@
-import type { StoredReceipt } from '@cagnotte/mock-server/control';
 import { expect, type Page } from '@playwright/test';
+import type { StoredReceipt } from '@cagnotte/mock-server/control';
 import { sha256, type Payload } from './pictures/pictures.ts';
 import type { World } from './world.ts';
 

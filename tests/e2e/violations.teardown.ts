@@ -1,5 +1,5 @@
-import { callControl } from '@cagnotte/mock-server/control';
 import { expect } from '@playwright/test';
+import { callControl } from '@cagnotte/mock-server/control';
 import { sandboxAddress } from './sites.ts';
 
 /** Fails the run when one of its calls broke its contract. Playwright calls it after the last test. */

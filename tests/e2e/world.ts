@@ -1,5 +1,5 @@
-import { WorldControl, type FaultSetting } from '@cagnotte/mock-server/control';
 import { expect } from '@playwright/test';
+import { WorldControl, type FaultSetting } from '@cagnotte/mock-server/control';
 import { sandboxAddress, sites } from './sites.ts';
 
 /** Today in the contracts' examples. */

@@ -1,12 +1,12 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '@cagnotte/contracts/internal';
-import { startSandbox } from '@cagnotte/mock-server';
-import { createCollectedIo } from '@cagnotte/contracts/testing';
-import { contracts, contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
-import { WorldControl } from '@cagnotte/mock-server/control';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '@cagnotte/contracts/internal';
+import { createCollectedIo } from '@cagnotte/contracts/testing';
+import { startSandbox } from '@cagnotte/mock-server';
+import { WorldControl } from '@cagnotte/mock-server/control';
+import { contracts, contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import { installGenerators, type Workspace } from './install-generators.ts';
 import { findCode, listCommandLines, listInstalledPackages } from './page.ts';
 

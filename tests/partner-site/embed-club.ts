@@ -1,6 +1,6 @@
 import { embedWidget, type EmbeddedWidget, type EmbedOptions } from '@cagnotte/sdk/embed';
-import { createJournal } from './journal.ts';
 import { findElement } from './find-element.ts';
+import { createJournal } from './journal.ts';
 import { clientId, signIn } from './sign-in.ts';
 
 const src = import.meta.env.VITE_WIDGET_ORIGIN;

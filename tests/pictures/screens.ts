@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { drawn } from '../e2e/pictures/pictures.ts';
 import { couponPath, couponsPath } from '../e2e/pages/coupons-page.ts';
 import { offersPath } from '../e2e/pages/offers-page.ts';
 import { potPath } from '../e2e/pages/pot-page.ts';
 import { getReceiptHistoryPage } from '../e2e/pages/receipt-history-page.ts';
 import { getReviewPath } from '../e2e/pages/review-page.ts';
+import { drawn } from '../e2e/pictures/pictures.ts';
 import { pointCameraAtReceipt } from './point-camera.ts';
 
 /** A screen as the sheets show it. */

@@ -15,8 +15,8 @@ import { drawn } from '../e2e/pictures/pictures.ts';
 import type { World } from '../e2e/world.ts';
 import { addTrait } from './add-trait.ts';
 import { getDemoShopUrl, openPanel } from './partner.ts';
-import { laptop, phone } from './sizes.ts';
 import { pointCameraAtReceipt } from './point-camera.ts';
+import { laptop, phone } from './sizes.ts';
 import { takePicture } from './take-picture.ts';
 import { writePicture } from './write-picture.ts';
 

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fail, readOptions } from '../process/read-options.ts';
 import { installChromium, installEngines } from './install-browsers.ts';
 import { measureSlowness } from './machine-speed.ts';
 import { createReleaseSteps } from './release-steps.ts';
-import { fail, readOptions } from '../process/read-options.ts';
 import { createSteps } from './steps.ts';
 
 /** The packed packages and the apps that use them. */

@@ -1,5 +1,5 @@
-import { createTemporaryFolder } from '@cagnotte/contracts/testing';
 import { describe, expect, it } from 'vitest';
+import { createTemporaryFolder } from '@cagnotte/contracts/testing';
 import { clientsOfOperations } from './clients-of-operations.ts';
 
 const operationIds = ['getPot', 'getShop', 'logIn', 'signUp', 'getSettings', 'uploadFiles'];

@@ -1,3 +1,4 @@
+import { readOptions } from '../process/read-options.ts';
 /**
  * `npm run generate` writes all generated files: `generated/`, pages of `docs/`, and `openapi/clients.json`.
  * `npm run generate -- --check` writes nothing: it fails when a file is out of date.
@@ -5,7 +6,6 @@
 import { clientsFile } from './clients-of-operations.ts';
 import { pages } from './docs.ts';
 import { generatedLayer } from './generate.ts';
-import { readOptions } from '../process/read-options.ts';
 import { createOutput } from './output.ts';
 
 // In this order: the table of clients reads the generated layer.

@@ -12,8 +12,8 @@ import { useScreenLayout } from '../ui/screen-layout.ts';
 import { uiText } from '../ui/text.ts';
 import { showToast } from '../ui/toast-store.ts';
 import styles from './app-container.module.css';
-import { network } from './network.ts';
 import { EndShell } from './end-shell.ts';
+import { network } from './network.ts';
 import { SideNav } from './side-nav.tsx';
 import { appText } from './text.ts';
 

@@ -1,7 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Sdk } from '@cagnotte/sdk';
 import { createSdkOn, createPlatform, followServerTime, getCore } from '@cagnotte/sdk/internal';
 import { sweepDevice } from '@cagnotte/sdk/internal/sweep';
-import type { QueryClient } from '@tanstack/react-query';
 import { findShopperKey } from '../features/session/auth.ts';
 import { PendingRequests } from '../features/value-requests/pending-requests.ts';
 import { followServerClock } from '../ui/server-time.ts';

@@ -1,7 +1,7 @@
-import { connectTransport } from '@cagnotte/generated/transport';
-import { SdkError } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectTransport } from '@cagnotte/generated/transport';
+import { SdkError } from '@cagnotte/sdk';
 import { createPendingInMemory } from '../features/value-requests/testing/pending-in-memory.ts';
 import { layout } from '../ui/layout-store.ts';
 import { closeToast, toasts } from '../ui/toast-store.ts';

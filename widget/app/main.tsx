@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { keepInstallPrompt } from '../features/install/install-prompt.ts';
 import { credentials } from '../features/session/credentials.ts';
 import { createTabStorage } from '../features/session/tab-storage.ts';
-import { LoadingModal } from '../ui/loading-modal.tsx';
+import { ignorePressesOnMovedRows } from '../ui/ignore-presses-on-moved-rows.ts';
 // The order of these two matters: base.css uses the tokens.
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { ignorePressesOnMovedRows } from '../ui/ignore-presses-on-moved-rows.ts';
+import { LoadingModal } from '../ui/loading-modal.tsx';
 import { followScreenLayout } from '../ui/screen-layout.ts';
 import { ConfigurationErrorScreen } from './configuration-error-screen.tsx';
 import { readConfiguration } from './configuration.ts';

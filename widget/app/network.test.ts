@@ -1,6 +1,6 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPartnerSettings } from '@cagnotte/generated/paths';
 import type { Platform, Send, WireRequest } from '@cagnotte/sdk/internal';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layout } from '../ui/layout-store.ts';
 import { hintIntervalMs, Network, probeTimeoutMs } from './network.ts';
 

@@ -1,7 +1,7 @@
-import { GetPartnerSettingsResponse, GetUserSettingsResponse } from '@cagnotte/generated/zod/responses/v2';
 import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GetPartnerSettingsResponse, GetUserSettingsResponse } from '@cagnotte/generated/zod/responses/v2';
 import { LoginScreen } from '../features/account/login-screen.tsx';
 import { MenuScreen } from '../features/account/menu-screen.tsx';
 import { SignupScreen } from '../features/account/signup-screen.tsx';

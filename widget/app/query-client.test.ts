@@ -1,6 +1,6 @@
-import { SdkError } from '@cagnotte/sdk';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
 import { createMutate } from '../features/queries/mutate.ts';
 import { runAction } from '../features/queries/run-action.ts';
 import { cutText, maxTextLength } from '../ui/cut-texts.ts';

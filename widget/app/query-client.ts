@@ -1,4 +1,3 @@
-import { isSdkError } from '@cagnotte/sdk';
 import {
   MutationCache,
   onlineManager,
@@ -8,11 +7,12 @@ import {
   type Query,
 } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
+import { isSdkError } from '@cagnotte/sdk';
 import { isAction } from '../features/queries/run-action.ts';
 import { isSessionError } from '../features/session/auth.ts';
 import { cutTexts } from '../ui/cut-texts.ts';
-import { isOfflineFailure } from '../ui/offline-failure.ts';
 import { layout } from '../ui/layout-store.ts';
+import { isOfflineFailure } from '../ui/offline-failure.ts';
 import { showErrorToast } from '../ui/toast-store.ts';
 
 declare module '@tanstack/react-query' {

@@ -1,3 +1,5 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
 import { getGetPendingReceiptsQueryKey } from '@cagnotte/generated/hooks/kitv4';
 import {
   getGetPotQueryKey,
@@ -7,8 +9,6 @@ import {
   getListTimelineQueryKey,
   getShowReceiptReviewQueryKey,
 } from '@cagnotte/generated/hooks/product';
-import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
 import { invalidateStale } from './stale-after.ts';
 
 const keys = {

@@ -1,5 +1,5 @@
-import { reads, type ReadId } from '@cagnotte/generated/reads';
 import type { QueryClient } from '@tanstack/react-query';
+import { reads, type ReadId } from '@cagnotte/generated/reads';
 import type { MutationId } from '../features/queries/mutate.ts';
 
 /* Reads that the same change makes stale, by the data that they show. */

@@ -1,5 +1,5 @@
-import type { Event, PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Event, PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
 import { announceUploads, askBeforeLoss, registerWorker, reportPageViews } from './start-background-work.ts';
 
 describe('registerWorker', () => {

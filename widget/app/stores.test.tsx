@@ -1,11 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
 import {
   getGetPotQueryKey,
   getListEarnedCouponsQueryKey,
   getListPotRefundsQueryKey,
 } from '@cagnotte/generated/hooks/product';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
 import { signupSchema } from '../features/account/account-fields.tsx';
 import {
   earnedCouponsStore,

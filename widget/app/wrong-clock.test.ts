@@ -1,7 +1,7 @@
-import { getListEarnedCouponsQueryKey, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
-import { connectTransport } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getListEarnedCouponsQueryKey, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { connectTransport } from '@cagnotte/generated/transport';
 import { followCoupons } from '../features/coupons/follow-coupons.ts';
 import { keptCouponsKey, sweepKeptCoupons } from '../features/coupons/forget-kept-coupons.ts';
 import { readKeptCoupons } from '../features/coupons/loaded-coupons.tsx';

@@ -1,5 +1,5 @@
-import { SdkError, type SdkErrorDetails } from '@cagnotte/sdk';
 import { describe, expect, it } from 'vitest';
+import { SdkError, type SdkErrorDetails } from '@cagnotte/sdk';
 import { findFieldRefusal } from './field-refusal.ts';
 
 const invalid = (details: SdkErrorDetails) =>

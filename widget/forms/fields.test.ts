@@ -1,7 +1,7 @@
-import { CreateFeedbackBody, LogInBody } from '@cagnotte/generated/zod/bodies/product';
-import type { RequestTransferBody } from '@cagnotte/generated/zod/bodies/kitv4';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { RequestTransferBody } from '@cagnotte/generated/zod/bodies/kitv4';
+import { CreateFeedbackBody, LogInBody } from '@cagnotte/generated/zod/bodies/product';
 import { requestField } from './fields.ts';
 import { maxLength } from './rules.ts';
 

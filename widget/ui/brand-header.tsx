@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './brand-header.module.css';
+import { classNames } from './class-names.ts';
 
 /** The partner's picture in up to three densities. */
 interface BrandPicture {

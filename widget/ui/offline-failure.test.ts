@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isOfflineFailure } from './offline-failure.ts';
 import { layout } from './layout-store.ts';
+import { isOfflineFailure } from './offline-failure.ts';
 
 afterEach(() => {
   layout.isOnline = true;

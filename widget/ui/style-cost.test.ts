@@ -1,6 +1,6 @@
-import postcss from 'postcss';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 
 const widget = join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { useTopDialog } from './open-dialogs.ts';
 import styles from './toasts.module.css';
 

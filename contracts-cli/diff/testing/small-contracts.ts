@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { contracts, getDocumentName, type JsonObject } from '@cagnotte/openapi';
 import { stringify } from 'yaml';
+import { contracts, getDocumentName, type JsonObject } from '@cagnotte/openapi';
 import type { Change } from '../changes.ts';
 import { compareOperations } from '../compare-operations.ts';
 import { findVersion, readVersion } from '../versions.ts';

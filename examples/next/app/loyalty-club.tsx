@@ -1,8 +1,8 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { createSdk } from '@cagnotte/sdk';
 import { SdkProvider, useSession } from '@cagnotte/sdk/react';
-import { useEffect, useState } from 'react';
 import { getErrorMessage } from './error-message';
 import { ReceiptForm } from './receipt-form';
 import { ReceiptList } from './receipt-list';

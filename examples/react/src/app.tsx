@@ -1,5 +1,5 @@
-import { useSession } from '@cagnotte/sdk/react';
 import { useEffect, useState } from 'react';
+import { useSession } from '@cagnotte/sdk/react';
 import { getErrorMessage } from './error-message';
 import { ReceiptForm } from './receipt-form';
 import { ReceiptList } from './receipt-list';

@@ -1,6 +1,6 @@
-import { SdkProvider } from '@cagnotte/sdk/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { SdkProvider } from '@cagnotte/sdk/react';
 import { App } from './app';
 import { sdk, signIn } from './sign-in';
 

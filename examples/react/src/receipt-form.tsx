@@ -1,5 +1,5 @@
-import { useReceiptUpload } from '@cagnotte/sdk/react';
 import type { FormEvent } from 'react';
+import { useReceiptUpload } from '@cagnotte/sdk/react';
 import { getErrorMessage } from './error-message';
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent' });

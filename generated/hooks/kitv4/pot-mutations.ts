@@ -17,7 +17,7 @@ import type {
   UseMutationOptions,
   UseMutationResult,
 } from '@tanstack/react-query';
-
+import { apiTransport } from '../../transport.ts';
 import type {
   AuthenticatedForm,
   EmptyObject,
@@ -25,8 +25,6 @@ import type {
   TransferForm,
   TransferPaymentResponse,
 } from './kitv4.schemas.ts';
-
-import { apiTransport } from '../../transport.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 

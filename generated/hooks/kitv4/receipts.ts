@@ -22,10 +22,8 @@ import type {
   UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query';
-
-import type { ErrorBody, GetPendingReceiptsParams, PendingReceiptsResponse } from './kitv4.schemas.ts';
-
 import { apiTransport } from '../../transport.ts';
+import type { ErrorBody, GetPendingReceiptsParams, PendingReceiptsResponse } from './kitv4.schemas.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 

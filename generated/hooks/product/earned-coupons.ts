@@ -46,10 +46,8 @@ import type {
   UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query';
-
-import type { EarnedCouponsResponse, ErrorBody, ListEarnedCouponsParams } from './product.schemas.ts';
-
 import { apiTransport } from '../../transport.ts';
+import type { EarnedCouponsResponse, ErrorBody, ListEarnedCouponsParams } from './product.schemas.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 

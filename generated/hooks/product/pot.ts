@@ -46,7 +46,7 @@ import type {
   UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query';
-
+import { apiTransport } from '../../transport.ts';
 import type {
   ErrorBody,
   GetPotParams,
@@ -54,8 +54,6 @@ import type {
   PotRefundsResponse,
   PotResponse,
 } from './product.schemas.ts';
-
-import { apiTransport } from '../../transport.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 

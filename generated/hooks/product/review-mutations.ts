@@ -41,7 +41,7 @@ import type {
   UseMutationOptions,
   UseMutationResult,
 } from '@tanstack/react-query';
-
+import { apiTransport } from '../../transport.ts';
 import type {
   ClaimOnPurchaseForm,
   ClaimOnReceiptForm,
@@ -54,8 +54,6 @@ import type {
   ReceiptForm,
   TrustingClaimForm,
 } from './product.schemas.ts';
-
-import { apiTransport } from '../../transport.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 

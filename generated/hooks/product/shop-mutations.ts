@@ -41,7 +41,7 @@ import type {
   UseMutationOptions,
   UseMutationResult,
 } from '@tanstack/react-query';
-
+import { apiTransport } from '../../transport.ts';
 import type {
   BuyCouponResponse,
   CouponForm,
@@ -49,8 +49,6 @@ import type {
   ErrorBody,
   OrderGoodyForm,
 } from './product.schemas.ts';
-
-import { apiTransport } from '../../transport.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 

@@ -46,7 +46,7 @@ import type {
   UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query';
-
+import { apiTransport } from '../../transport.ts';
 import type {
   CardSlotsResponse,
   ErrorBody,
@@ -56,8 +56,6 @@ import type {
   NeededFieldsResponse,
   ShopResponse,
 } from './product.schemas.ts';
-
-import { apiTransport } from '../../transport.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 

@@ -41,10 +41,8 @@ import type {
   UseMutationOptions,
   UseMutationResult,
 } from '@tanstack/react-query';
-
-import type { ArchiveMessageForm, EmptyObject, ErrorBody } from './product.schemas.ts';
-
 import { apiTransport } from '../../transport.ts';
+import type { ArchiveMessageForm, EmptyObject, ErrorBody } from './product.schemas.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 

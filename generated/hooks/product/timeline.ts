@@ -46,15 +46,13 @@ import type {
   UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query';
-
+import { apiTransport } from '../../transport.ts';
 import type {
   ErrorBody,
   ListTimelineParams,
   TimelineArchivesForm,
   TimelineResponse,
 } from './product.schemas.ts';
-
-import { apiTransport } from '../../transport.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 

@@ -25,10 +25,8 @@ import type {
   UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query';
-
-import type { ErrorBody, GetUserSettingsParams, UserSettingsResponse } from './v2.schemas.ts';
-
 import { apiTransport } from '../../transport.ts';
+import type { ErrorBody, GetUserSettingsParams, UserSettingsResponse } from './v2.schemas.ts';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 

@@ -2,9 +2,9 @@ import { toAbortError } from '../../errors/sdk-error.ts';
 import type { PictureRecord } from '../../platform/outbox-record.ts';
 import { getPictureName } from '../../receipts/picture-name.ts';
 import type { ReceiptJob } from '../../receipts/receipt-requests.ts';
-import type { SendAttempt } from './send-attempt.ts';
 import { createDamagedPictureError } from '../model/machine.ts';
 import type { PictureStore } from '../storage/picture-store.ts';
+import type { SendAttempt } from './send-attempt.ts';
 
 /** A picture with its position on the receipt, ready to be sent. */
 export interface ReadyPicture {

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SdkError } from '../../errors/sdk-error.ts';
 import { getRejection } from '../../testing/get-rejection.ts';
 import { waitUntilSettled } from '../../testing/manual-clock.ts';
+import { createMemoryStore } from '../../testing/memory-store.ts';
 import type { Reaction } from '../../testing/scripted-network.ts';
+import { startSignedIn, withSettings } from '../../testing/start-signed-in.ts';
 import { createStubPorts } from '../../testing/stub-ports.ts';
 import { createTestPlatform } from '../../testing/test-platform.ts';
-import { createMemoryStore } from '../../testing/memory-store.ts';
-import { startSignedIn, withSettings } from '../../testing/start-signed-in.ts';
 
 const files = ['first.jpg', 'second.jpg'].map((name) => new File(['\0x'], name, { type: 'image/jpeg' }));
 const hour = 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { waitUntilSettled } from '../../testing/manual-clock.ts';
-import { createStubPorts } from '../../testing/stub-ports.ts';
-import { createTestPlatform } from '../../testing/test-platform.ts';
 import { createMemoryStore } from '../../testing/memory-store.ts';
 import { startSignedIn, withSettings } from '../../testing/start-signed-in.ts';
+import { createStubPorts } from '../../testing/stub-ports.ts';
+import { createTestPlatform } from '../../testing/test-platform.ts';
 
 it('a receipt whose pause ends while the lock is released is sent at once, and not five minutes later', async () => {
   let attempts = 0;

@@ -7,8 +7,8 @@ import {
   type OutboxTransitionEvent,
   type UnwrittenEvents,
 } from '../model/machine.ts';
-import type { PreparedPictures } from '../storage/prepared-pictures.ts';
 import { isRecord } from '../model/record.ts';
+import type { PreparedPictures } from '../storage/prepared-pictures.ts';
 import type { ReceiptRepository } from '../storage/repository.ts';
 import type { ReceiptStorage } from '../storage/storage.ts';
 

@@ -10,14 +10,14 @@ import {
 } from '../../receipts/receipt-requests.ts';
 import { spreadProgress } from '../../receipts/spread-progress.ts';
 import { getUploadDestination } from '../../receipts/upload-rights.ts';
-import { createSendAttempt, type SendAttempt } from './send-attempt.ts';
-import { findRefused } from './find-refused.ts';
 import type { UnwrittenEvents } from '../model/machine.ts';
-import { isIntact, readNextPictures, type ReadyPicture } from './next-pictures.ts';
 import type { PictureStore } from '../storage/picture-store.ts';
 import type { PreparedPictures } from '../storage/prepared-pictures.ts';
 import type { ReceiptRepository } from '../storage/repository.ts';
 import type { ReceiptStorage } from '../storage/storage.ts';
+import { findRefused } from './find-refused.ts';
+import { isIntact, readNextPictures, type ReadyPicture } from './next-pictures.ts';
+import { createSendAttempt, type SendAttempt } from './send-attempt.ts';
 
 /** The parts of the SDK that an attempt needs. */
 export interface SendingContext {

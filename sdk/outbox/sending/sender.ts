@@ -2,10 +2,10 @@ import { raceWithAbort } from '../../client/abortable.ts';
 import { toSdkError, type SdkError } from '../../errors/sdk-error.ts';
 import { loadPart } from '../../platform/load-part.ts';
 import type { OutboxRecord } from '../../platform/outbox-record.ts';
-import { loadSending } from './lazy-parts.ts';
 import type { AttemptStart, UnwrittenEvents } from '../model/machine.ts';
-import type { SendingContext } from './send-receipt.ts';
 import type { ReceiptStorage } from '../storage/storage.ts';
+import { loadSending } from './lazy-parts.ts';
+import type { SendingContext } from './send-receipt.ts';
 
 /** Makes attempts to send receipts. */
 export interface Sender {

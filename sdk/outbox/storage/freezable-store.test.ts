@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getRejection } from '../../testing/get-rejection.ts';
 import { waitUntilSettled } from '../../testing/manual-clock.ts';
-import { createFreezableStore } from './freezable-store.ts';
-import { createRecord } from '../model/record.ts';
 import { createMemoryStore } from '../../testing/memory-store.ts';
+import { createRecord } from '../model/record.ts';
+import { createFreezableStore } from './freezable-store.ts';
 
 const record = createRecord({
   uuid: 'u',

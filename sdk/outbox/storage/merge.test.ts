@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxRecord, PictureRecord } from '../../platform/outbox-record.ts';
 import { storedPicture } from '../../testing/stub-ports.ts';
-import { mergeRecords } from './merge.ts';
 import { createRecord, withPicture } from '../model/record.ts';
+import { mergeRecords } from './merge.ts';
 
 const createPicture = (id: string): PictureRecord => ({ ...storedPicture, id });
 const record = (state: 'draft' | 'waiting', ...ids: string[]): OutboxRecord =>

@@ -3,14 +3,14 @@ import { defaultFileLimits } from '../../configuration/file-limits.ts';
 import { createLogger } from '../../log/logger.ts';
 import type { OutboxPorts, PictureContent } from '../../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../../platform/outbox-record.ts';
+import { changeRecords } from '../../testing/change-records.ts';
 import { getRejection } from '../../testing/get-rejection.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
-import { changeRecords } from '../../testing/change-records.ts';
 import { createMemoryStore, type MemoryStore } from '../../testing/memory-store.ts';
 import { storedPicture } from '../../testing/stub-ports.ts';
+import { createRecord } from '../model/record.ts';
 import { createPictureStore, type PictureStoreOptions } from './picture-store.ts';
 import { createPreparedPictures } from './prepared-pictures.ts';
-import { createRecord } from '../model/record.ts';
 
 /**
  * A picture store of a page whose receipts are in a store.

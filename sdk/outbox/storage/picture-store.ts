@@ -5,8 +5,8 @@ import type { Changes, OutboxPorts, PictureBytes, PictureContent } from '../../p
 import type { OutboxRecord, PictureRecord } from '../../platform/outbox-record.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkFile, tryLoadFileRules } from '../../receipts/file-checks.ts';
-import type { PreparedPictures } from './prepared-pictures.ts';
 import { withPicture } from '../model/record.ts';
+import type { PreparedPictures } from './prepared-pictures.ts';
 import type { ReceiptRepository } from './repository.ts';
 import type { ReceiptStorage } from './storage.ts';
 

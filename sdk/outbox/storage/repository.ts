@@ -6,9 +6,9 @@ import { createListeners, type Listeners } from '../../log/listeners.ts';
 import type { Changes, OutboxPorts } from '../../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../../platform/outbox-record.ts';
 import { transitionThroughAll, type OutboxTransitionEvent, type Transition } from '../model/machine.ts';
-import type { PreparedPictures } from './prepared-pictures.ts';
 import type { ReceiptView } from '../model/receipt-view.ts';
 import { isRecord, createRecord } from '../model/record.ts';
+import type { PreparedPictures } from './prepared-pictures.ts';
 import type { ReceiptStorage } from './storage.ts';
 import { openTabChannel, type TabMessage } from './tab-channel.ts';
 

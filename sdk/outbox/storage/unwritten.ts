@@ -1,8 +1,8 @@
 import type { Changes } from '../../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../../platform/outbox-record.ts';
 import { arrangeDraft } from '../model/machine.ts';
-import { followDraft, mergeRecords } from './merge.ts';
 import { isRecord } from '../model/record.ts';
+import { followDraft, mergeRecords } from './merge.ts';
 
 /** A receipt with changes that the device has not taken. */
 export interface Unwritten {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { startStaticSite } from '@cagnotte/mock-server';
-import { build } from 'vite';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { startStaticSite } from '@cagnotte/mock-server';
 import { getBuildFolder } from '../../../tools/package/build/build.ts';
 import { getHeaderValues } from '../../../tools/package/deployment/header-values.ts';
 

@@ -1,6 +1,6 @@
 import type { Defect } from '../defect.ts';
-import { changeBody, breakField, readJsonBody, replaceSuccesses, withJson } from '../tools/responses.ts';
 import { removeValue, setValue, changeList, changeNumber } from '../tools/json-place.ts';
+import { changeBody, breakField, readJsonBody, replaceSuccesses, withJson } from '../tools/responses.ts';
 
 /** Bodies that are JSON, but break their contract. */
 export const bodies: readonly Defect[] = [

@@ -1,6 +1,6 @@
 import { isSuccess, isPage } from '@cagnotte/contracts/internal';
-import type { OperationId } from '@cagnotte/mock-server/internal';
 import { operations } from '@cagnotte/contracts/testing';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import type { Operation } from '@cagnotte/openapi';
 import type { CreateBreaking } from '../breaking.ts';
 import type { Defect } from '../defect.ts';

@@ -1,8 +1,8 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { breakOperation, type CreateBreaking } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
-import { withJson, createRefusal } from '../tools/responses.ts';
 import { findField, convertField } from '../tools/requests.ts';
+import { withJson, createRefusal } from '../tools/responses.ts';
 
 /** Fails on some values of a field. */
 const failOnValues =

@@ -9,8 +9,8 @@ import type { OperationId } from '@cagnotte/mock-server/internal';
 import { breakOperation } from '../breaking.ts';
 import { clientId } from '../check-server.ts';
 import type { Defect } from '../defect.ts';
-import { createRefusal, replaceRefusals, withJson } from '../tools/responses.ts';
 import { fillInField, convertField } from '../tools/requests.ts';
+import { createRefusal, replaceRefusals, withJson } from '../tools/responses.ts';
 
 const createMissingFieldDefect = (operationId: OperationId, field: string, value: string): Defect => ({
   name: `${operationId} accepts a call without ${field}`,

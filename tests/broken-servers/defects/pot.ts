@@ -1,13 +1,5 @@
 import type { Defect } from '../defect.ts';
 import {
-  changeBody,
-  breakField,
-  readJsonBody,
-  acceptRefusedCalls,
-  replaceSuccesses,
-  withJson,
-} from '../tools/responses.ts';
-import {
   setValue,
   changeAt,
   removeValue,
@@ -16,6 +8,14 @@ import {
   listValuesAt,
 } from '../tools/json-place.ts';
 import { ignoreField } from '../tools/requests.ts';
+import {
+  changeBody,
+  breakField,
+  readJsonBody,
+  acceptRefusedCalls,
+  replaceSuccesses,
+  withJson,
+} from '../tools/responses.ts';
 import { linkTransferToItself, inventTransfers, showAllRefunds } from './habits/history.ts';
 import { keepPotValueAfter } from './habits/pot.ts';
 

@@ -1,16 +1,7 @@
 import type { Defect } from '../defect.ts';
-import { changeBody, breakField, acceptRefusedCalls, replaceRefusals, withJson } from '../tools/responses.ts';
 import { setValue, changeList } from '../tools/json-place.ts';
 import { findField } from '../tools/requests.ts';
-import {
-  createBatchTwice,
-  createBulkTwice,
-  listReceiptsOfAllShoppers,
-  createReceiptTwice,
-  shareReceiptId,
-  changeReceiptId,
-} from './habits/receipts.ts';
-import { refuseRepetition } from './habits/repeated.ts';
+import { changeBody, breakField, acceptRefusedCalls, replaceRefusals, withJson } from '../tools/responses.ts';
 import {
   addPictureOfSameName,
   countRepeatedPictures,
@@ -23,6 +14,15 @@ import {
   loseLastPicture,
   losePictures,
 } from './habits/pictures.ts';
+import {
+  createBatchTwice,
+  createBulkTwice,
+  listReceiptsOfAllShoppers,
+  createReceiptTwice,
+  shareReceiptId,
+  changeReceiptId,
+} from './habits/receipts.ts';
+import { refuseRepetition } from './habits/repeated.ts';
 
 const uuidPath = '$.receipts[*].receipt_uuid';
 

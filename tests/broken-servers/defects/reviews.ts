@@ -1,7 +1,7 @@
 import type { Defect } from '../defect.ts';
-import { changeBody, breakField, acceptRefusedCalls } from '../tools/responses.ts';
 import { setValue } from '../tools/json-place.ts';
 import { convertField } from '../tools/requests.ts';
+import { changeBody, breakField, acceptRefusedCalls } from '../tools/responses.ts';
 import { keepCouponClaimable, listReviewedReceipt, showReviewAgain } from './habits/review.ts';
 
 /** Defects of receipts after their analysis, and of their claims. */

@@ -1,7 +1,7 @@
 import type { Defect } from '../defect.ts';
-import { changeBody, breakField, acceptRefusedCalls } from '../tools/responses.ts';
 import { setValue, changeList, changeNumber } from '../tools/json-place.ts';
 import { movePointsWrongly } from '../tools/points.ts';
+import { changeBody, breakField, acceptRefusedCalls } from '../tools/responses.ts';
 import { keepCoupon, keepFirstPoints, losePurchasedCoupon, removeOtherCoupon } from './habits/coupons.ts';
 import { refuseToCancelOtherRewards, handleGoals } from './habits/goals.ts';
 

@@ -1,7 +1,9 @@
 import type { OperationId } from '@cagnotte/mock-server/internal';
+import { breakOperations } from '../breaking.ts';
 import { clientId, createToken } from '../check-server.ts';
 import type { Defect } from '../defect.ts';
-import { breakOperations } from '../breaking.ts';
+import { setValue } from '../tools/json-place.ts';
+import { convertField } from '../tools/requests.ts';
 import {
   breakField,
   acceptRefusedCalls,
@@ -10,8 +12,6 @@ import {
   replaceSuccesses,
   withJson,
 } from '../tools/responses.ts';
-import { setValue } from '../tools/json-place.ts';
-import { convertField } from '../tools/requests.ts';
 import {
   operationsWithUser,
   isUnknownToken,

@@ -1,7 +1,7 @@
 import type { Defect } from '../defect.ts';
-import { changeBody } from '../tools/responses.ts';
 import { setValue } from '../tools/json-place.ts';
 import { ignoreField } from '../tools/requests.ts';
+import { changeBody } from '../tools/responses.ts';
 import {
   archiveAllMessages,
   beginPagesAgain,

@@ -1,8 +1,8 @@
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { breakOperations, type CreateBreaking, type Forward } from '../breaking.ts';
-import { readJsonBody, changeInSuccesses } from './responses.ts';
 import { changeNumber, listValuesAt } from './json-place.ts';
+import { readJsonBody, changeInSuccesses } from './responses.ts';
 import { findToken } from './tokens.ts';
 
 const cardPointsPath = 'card_slots.*.loyalty_card.available_points';

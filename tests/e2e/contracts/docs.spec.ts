@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
 import { runCommand } from '@cagnotte/contracts/internal';
 import { startStaticSite, type StaticSite } from '@cagnotte/mock-server';
-import { expect, test, type Page } from '@playwright/test';
 import { contracts, contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 
 const operations = readOperations(createFolderReader(contractsFolder));

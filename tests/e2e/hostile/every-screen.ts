@@ -1,5 +1,5 @@
-import { paths, getRouteName } from '@cagnotte/widget/internal';
 import { expect, type Page } from '@playwright/test';
+import { paths, getRouteName } from '@cagnotte/widget/internal';
 
 const parameters: Readonly<Record<string, string>> = {
   identifier: 'earned-bon-5-1114',

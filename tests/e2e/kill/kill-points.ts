@@ -1,5 +1,5 @@
-import type { FaultSetting } from '@cagnotte/mock-server/control';
 import { statSync } from 'node:fs';
+import type { FaultSetting } from '@cagnotte/mock-server/control';
 import { drawn } from '../pictures/pictures.ts';
 
 /** State of the upload of three pictures when the browser dies. */

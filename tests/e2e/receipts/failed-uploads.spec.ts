@@ -1,6 +1,6 @@
-import type { FaultSetting } from '@cagnotte/mock-server/control';
 import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { FaultSetting } from '@cagnotte/mock-server/control';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';

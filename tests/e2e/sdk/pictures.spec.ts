@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { readJpegMetadata } from '@cagnotte/sdk/internal';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
 import type * as ScannerModule from '@cagnotte/sdk/scanner';
-import { readJpegMetadata } from '@cagnotte/sdk/internal';
 import {
   encodeCode128,
   drawBarcode,

@@ -2,11 +2,11 @@ import { limits } from '../../../tools/gate/limits.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { goOffline } from '../go-offline.ts';
-import { promisedPairs } from '../theme/promised-pairs.ts';
 import { holdToast } from '../pages/hold-toast.ts';
 import { getHomePage } from '../pages/home-page.ts';
 import { getShopPage, shopPath } from '../pages/shop-page.ts';
 import { sandboxAddress } from '../sites.ts';
+import { promisedPairs } from '../theme/promised-pairs.ts';
 import { defaultFaultMessage, World } from '../world.ts';
 
 const toGoal = 'Continuez à cumuler pour débloquer votre choix !';

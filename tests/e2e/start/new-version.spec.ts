@@ -2,9 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startStaticSite, type StaticSite } from '@cagnotte/mock-server';
 import { build, type Plugin } from 'vite';
+import { startStaticSite, type StaticSite } from '@cagnotte/mock-server';
 import { getHeaderValues } from '../../../tools/package/deployment/header-values.ts';
+import { resolveFromRoot } from '../../../tools/root.ts';
 import { expect, test } from '../fixtures.ts';
 import { cutNetwork, waitForIdleNetwork } from '../go-offline.ts';
 import { getCapturePage } from '../pages/capture-page.ts';
@@ -12,7 +13,6 @@ import { getHomePage } from '../pages/home-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { sites } from '../sites.ts';
 import { expectStored, getOnlyReceipt } from '../stored.ts';
-import { resolveFromRoot } from '../../../tools/root.ts';
 
 /** Marks a build: in the page's own script, and in those of screens that are loaded later. */
 const markBuild = (version: string): Plugin => ({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import * as paths from '@cagnotte/generated/paths';
 import type { Page } from '@playwright/test';
+import * as paths from '@cagnotte/generated/paths';
 import { version } from '@cagnotte/sdk';
 import { expect, test } from '../fixtures.ts';
 import { getAccountPage } from '../pages/account-page.ts';

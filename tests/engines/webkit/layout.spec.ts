@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { getReviewPath } from '../../e2e/pages/review-page.ts';
 import { unknownCategory } from '../../e2e/pages/timeline-page.ts';
-import { expect, test } from './fixtures.ts';
 import type { Tab } from './driver.ts';
+import { expect, test } from './fixtures.ts';
 
 const tolerancePx = 2;
 

@@ -1,8 +1,8 @@
+import { drawn } from '../../e2e/pictures/pictures.ts';
+import { expectStored, getOnlyReceipt } from '../../e2e/stored.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { captureScreen, getHomeScreen } from './screens.ts';
-import { drawn } from '../../e2e/pictures/pictures.ts';
-import { expectStored, getOnlyReceipt } from '../../e2e/stored.ts';
 
 test.describe('a member', { tag: '@deep' }, () => {
   test('sees home, also after a reload: the session is kept without the token in the address', async ({

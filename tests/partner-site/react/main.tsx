@@ -1,8 +1,8 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 // A complete integration in React: one SDK, a provider, and hooks below it.
 import { createSdk } from '@cagnotte/sdk';
 import { SdkProvider } from '@cagnotte/sdk/react';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { MyReceipts } from './my-receipts.tsx';
 
 const { VITE_API_ORIGIN: api, VITE_FILES_ORIGIN: proxy } = import.meta.env;

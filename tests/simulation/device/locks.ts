@@ -1,5 +1,5 @@
-import type { Scheduler } from '../clockwork/scheduler.ts';
 import type { Random } from '../clockwork/random.ts';
+import type { Scheduler } from '../clockwork/scheduler.ts';
 import { createLockQueues, type LockRequest } from './lock-queues.ts';
 
 /** Locks like those of a browser: in order of request, and none outlives its tab. */

@@ -1,6 +1,6 @@
-import type { ShopperMessage } from './shopper-message.ts';
 import type { Ledger, MoneyWorld, Press } from './money-world.ts';
 import type { MovingOperation, ParsedRequest } from './server.ts';
+import type { ShopperMessage } from './shopper-message.ts';
 
 /** The read that shows the outcome of an operation whose response was lost. */
 const outcomeReads: Readonly<Record<MovingOperation, ParsedRequest['operation']>> = {

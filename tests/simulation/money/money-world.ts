@@ -4,8 +4,8 @@ import type { WebLocks } from '../device/web-locks.ts';
 import type { SimulatedStorage, StorageChange } from '../device/web-storage.ts';
 import type { Network } from '../network/network.ts';
 import type { MoneyProfile, PressAction } from './plan.ts';
-import type { ShopperMessage } from './shopper-message.ts';
 import type { MoneyServer, MovingOperation, ParsedRequest } from './server.ts';
+import type { ShopperMessage } from './shopper-message.ts';
 
 /** One intention of a shopper: two quick presses of the same button are one. */
 export interface Press {

@@ -1,3 +1,5 @@
+import { QueryObserver, type QueryKey } from '@tanstack/react-query';
+import { subscribe } from 'valtio';
 // The widget's own code without its screens, bundled for the simulation and evaluated once for each tab.
 import {
   getGetPotQueryOptions,
@@ -7,6 +9,8 @@ import {
   getShowReceiptReviewQueryOptions,
   type Coupon,
 } from '@cagnotte/generated/hooks/product';
+import type { OnTokenExpired } from '@cagnotte/sdk';
+import { createSdkOn, type Platform } from '@cagnotte/sdk/internal';
 import {
   auth,
   buyReward,
@@ -40,12 +44,8 @@ import {
   toggleGoal,
   type RequestDependencies,
 } from '@cagnotte/widget/internal';
-import { QueryObserver, type QueryKey } from '@tanstack/react-query';
-import { subscribe } from 'valtio';
-import type { OnTokenExpired } from '@cagnotte/sdk';
-import { createSdkOn, type Platform } from '@cagnotte/sdk/internal';
-import { parseShopperMessage, type ShopperMessage } from './shopper-message.ts';
 import type { MovingOperation } from './server.ts';
+import { parseShopperMessage, type ShopperMessage } from './shopper-message.ts';
 
 /** Buttons that move points or money. */
 export type Button =

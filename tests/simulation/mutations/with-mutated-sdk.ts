@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { makeMutation, type Mutation } from '../../../tools/checklist/mutations/mutation.ts';
 import { copySources } from '../../../tools/process/copy-sources.ts';
 import { root } from '../../../tools/root.ts';
-import { loadSdk } from '../load-sdk.ts';
 import type { CreateSdk } from '../create-world.ts';
+import { loadSdk } from '../load-sdk.ts';
 
 /**
  * Runs an action with an SDK that has one mistake, in a copy of its sources. The working tree is not touched. Each mistake has a folder of

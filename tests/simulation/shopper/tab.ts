@@ -1,7 +1,7 @@
 import type { createSdkOn } from '@cagnotte/sdk/internal';
 import { mayPhotoBeGivenUp } from '../rules/may-be-given-up.ts';
-import type { RequestWatch } from '../rules/watch-requests.ts';
 import { watchReceiptView } from '../rules/watch-receipt-view.ts';
+import type { RequestWatch } from '../rules/watch-requests.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import { findSignedInUser } from './signed-in-user.ts';
 import { createTabPorts } from './tab-ports.ts';

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
-import { findFreePorts } from '../../process/find-free-ports.ts';
-import { lastLines } from '../../process/execute.ts';
 import { limits } from '../../gate/limits.ts';
 import { listSpecs } from '../../gate/reports.ts';
+import { lastLines } from '../../process/execute.ts';
+import { findFreePorts } from '../../process/find-free-ports.ts';
 import type { NamedTest } from '../tests-by-id.ts';
 
 /** A test that ran. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import {
   type Files,
   type OperationObject,
@@ -8,7 +9,6 @@ import {
   createTemporaryFolder,
   writeFiles,
 } from '@cagnotte/contracts/testing';
-import { describe, expect, it } from 'vitest';
 import { root } from '../../root.ts';
 import { compareWithReleased, updateReleased, judgeComparison } from './contracts-released.ts';
 

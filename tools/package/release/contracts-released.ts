@@ -5,6 +5,7 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import {
   type Change,
   clientsFile,
@@ -17,7 +18,6 @@ import {
   readVersion,
 } from '@cagnotte/contracts/internal';
 import { contracts, getDocumentName, isObject } from '@cagnotte/openapi';
-import { parse } from 'yaml';
 import { fail, readOptions } from '../../process/read-options.ts';
 import { root } from '../../root.ts';
 import { isBetaChannel, readChangesets } from './read-changesets.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTemporaryFolder, type Files } from '@cagnotte/contracts/testing';
 import { expect, it } from 'vitest';
+import { createTemporaryFolder, type Files } from '@cagnotte/contracts/testing';
 import { root } from '../../root.ts';
 import { copyVersions } from './copy-versions.ts';
 

@@ -1,5 +1,5 @@
-import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, it } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
 import { describeError, NotFound } from './describe-error.ts';
 
 describe('the error page', () => {

@@ -1,8 +1,8 @@
-import { SdkError } from '@cagnotte/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
 import { NotFound } from './describe-error.ts';
 import { FailedErrorPage, ScreenErrorBoundary } from './error-screens.tsx';
 

@@ -1,6 +1,6 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SdkError, type SessionSnapshot } from '@cagnotte/sdk';
 import type { ErrorReport } from '@cagnotte/sdk/reporter';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeSession } from '../../features/session/testing/fake-session.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { addToast, toasts } from '../../ui/toast-store.ts';

@@ -1,7 +1,7 @@
-import { isSdkError, type SessionSnapshot } from '@cagnotte/sdk';
 import { subscribe } from 'valtio';
-import { isOfflineFailure } from '../../ui/offline-failure.ts';
+import { isSdkError, type SessionSnapshot } from '@cagnotte/sdk';
 import { layout } from '../../ui/layout-store.ts';
+import { isOfflineFailure } from '../../ui/offline-failure.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import type { ErrorReports, ObservedError, ReportData, ReportOptions } from './error-reports.ts';
 

@@ -1,5 +1,5 @@
-import { protocolVersion } from '@cagnotte/sdk/internal/embed-protocol';
 import { describe, expect, it } from 'vitest';
+import { protocolVersion } from '@cagnotte/sdk/internal/embed-protocol';
 import { apiOrigin, fakePage, parentCall, partnerOrigin } from './testing/fake-page.ts';
 
 describe('the host page opens and closes the frame (IF-01, D93)', () => {

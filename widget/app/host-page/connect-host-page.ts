@@ -1,9 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   protocolVersion,
   type FrameVariant,
   type PageFunctions,
 } from '@cagnotte/sdk/internal/embed-protocol';
-import type { QueryClient } from '@tanstack/react-query';
 import { functionNames, isForAnyHost, type WidgetActions } from './call-handlers.ts';
 import { findParentOrigin } from './detect-host-page.ts';
 import {

@@ -1,7 +1,7 @@
-import { getGetPendingReceiptsQueryKey } from '@cagnotte/generated/hooks/kitv4';
-import { getGetPotQueryKey, getListTimelineQueryKey } from '@cagnotte/generated/hooks/product';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { getGetPendingReceiptsQueryKey } from '@cagnotte/generated/hooks/kitv4';
+import { getGetPotQueryKey, getListTimelineQueryKey } from '@cagnotte/generated/hooks/product';
 import { uiText } from '../../ui/text.ts';
 import { clearToasts, toasts } from '../../ui/toast-store.ts';
 import { findApiOrigin, followUpload, loadConnection } from './link-host-page.ts';

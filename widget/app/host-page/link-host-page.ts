@@ -1,10 +1,10 @@
-import { version, type Addresses, type Sdk } from '@cagnotte/sdk';
 import type { QueryClient } from '@tanstack/react-query';
+import { version, type Addresses, type Sdk } from '@cagnotte/sdk';
 import { auth } from '../../features/session/auth.ts';
 import { layout, panel } from '../../ui/layout-store.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
-import { isHostAllowed, type WidgetConfiguration } from '../configuration.ts';
 import { currentClientId, type AppNavigation } from '../app-navigation.ts';
+import { isHostAllowed, type WidgetConfiguration } from '../configuration.ts';
 import type { PartnerTokenStore } from '../session/partner-token.ts';
 import type { Tracking } from '../trackers/create-tracking.ts';
 import type { BrowserConnection } from './connect-host-page.ts';

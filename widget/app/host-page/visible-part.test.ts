@@ -1,5 +1,5 @@
-import type { PageFunctions } from '@cagnotte/sdk/internal/embed-protocol';
 import { describe, expect, it } from 'vitest';
+import type { PageFunctions } from '@cagnotte/sdk/internal/embed-protocol';
 import { createHostScroller, getOverlayArea } from './visible-part.ts';
 
 describe('the scroller of the host page', () => {

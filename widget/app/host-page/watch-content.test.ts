@@ -1,7 +1,7 @@
-import { getListCardSlotsQueryKey } from '@cagnotte/generated/hooks/product';
-import { connectTransport } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { getListCardSlotsQueryKey } from '@cagnotte/generated/hooks/product';
+import { connectTransport } from '@cagnotte/generated/transport';
 import { createFakeSession } from '../../features/session/testing/fake-session.ts';
 import { readPoints, watchPoints } from './watch-content.ts';
 

@@ -1,10 +1,10 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import {
   getListCardSlotsQueryKey,
   getListCardSlotsQueryOptions,
   type CardSlotsResponse,
 } from '@cagnotte/generated/hooks/product';
 import type { Session } from '@cagnotte/sdk';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** The used part of the window. */
 type KeyTarget = Pick<Window, 'addEventListener' | 'removeEventListener'>;

@@ -10,13 +10,13 @@ import { auth } from '../../features/session/auth.ts';
 import { forgetTarget } from '../../features/session/sign-in-target.ts';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 import { keepQuery, paths } from '../../navigation/paths.ts';
+import type { AppNavigation } from '../app-navigation.ts';
 import { NotFound } from '../errors/describe-error.ts';
 import { AppErrorBoundary, ScreenErrorBoundary } from '../errors/error-screens.tsx';
 import { network } from '../network.ts';
-import { FirstLoading, Root } from './root.tsx';
 import type { StartUpOutcome } from '../start-up/start-up.ts';
 import { createLazyScreen, loadScreen, type LazyScreen } from './load-screen.tsx';
-import type { AppNavigation } from '../app-navigation.ts';
+import { FirstLoading, Root } from './root.tsx';
 import { routeTable, type RouteRow } from './route-table.ts';
 
 /** Decides whether the screen of an address may be shown. */

@@ -19,9 +19,9 @@ import { closeToast, holdToasts, releaseToasts, toasts } from '../../ui/toast-st
 import { Toasts } from '../../ui/toasts.tsx';
 import { TopProgress } from '../../ui/top-progress.tsx';
 import { AppContainer } from '../app-container.tsx';
+import { appText } from '../text.ts';
 import { ProgressTiming } from './progress-timing.ts';
 import type { RouteRow } from './route-table.ts';
-import { appText } from '../text.ts';
 
 /** Overlays above every screen: the account switch dialog, the loading modal, the route progress and the toasts. */
 function Overlays() {

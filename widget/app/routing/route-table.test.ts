@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../navigation/paths.ts';
 import { readTarget } from '../../features/session/read-target.ts';
 import { forgetTarget, rememberTarget } from '../../features/session/sign-in-target.ts';
+import { paths } from '../../navigation/paths.ts';
 import { routeTable } from './route-table.ts';
 
 const findRow = (path: string) => routeTable.find((row) => matchPath(row.path, path));

@@ -1,6 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Sdk } from '@cagnotte/sdk';
 import { getCore } from '@cagnotte/sdk/internal';
-import type { QueryClient } from '@tanstack/react-query';
 import { auth } from '../../features/session/auth.ts';
 import { paths } from '../../navigation/paths.ts';
 import { showToast } from '../../ui/toast-store.ts';

@@ -1,5 +1,5 @@
-import { SdkError } from '@cagnotte/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
 import { potStore } from '../../features/pot/pot-store.ts';
 import { auth, forgetShopper, shoppers } from '../../features/session/auth.ts';
 import { createFakeSession } from '../../features/session/testing/fake-session.ts';

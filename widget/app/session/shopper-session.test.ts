@@ -1,6 +1,6 @@
-import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { earnedCouponsStore } from '../../features/coupons/earned-coupons-store.ts';
 import { potStore } from '../../features/pot/pot-store.ts';
 import { getSettingsQuery } from '../../features/programme/settings.ts';

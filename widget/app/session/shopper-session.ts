@@ -1,7 +1,7 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { getLogOutMutationOptions } from '@cagnotte/generated/hooks/product';
 import { getGetPartnerSettingsQueryKey } from '@cagnotte/generated/hooks/v2';
 import type { Sdk } from '@cagnotte/sdk';
-import type { Query, QueryClient } from '@tanstack/react-query';
 import { forgetKeptCoupons } from '../../features/coupons/forget-kept-coupons.ts';
 import { forgetDeliveryAddress } from '../../features/delivery/delivery-address.ts';
 import { forgetFormDrafts } from '../../features/form-drafts/forget-form-drafts.ts';
@@ -11,8 +11,8 @@ import { auth, blockRegistration, forgetShopper, shoppers } from '../../features
 import { clearCredentials } from '../../features/session/credentials.ts';
 import { forgetTarget } from '../../features/session/sign-in-target.ts';
 import { clearToasts, showErrorToast } from '../../ui/toast-store.ts';
-import type { Services } from '../create-services.ts';
 import type { AppNavigation } from '../app-navigation.ts';
+import type { Services } from '../create-services.ts';
 import { followOtherTabs, type PostToTabs } from './follow-other-tabs.ts';
 import { followSession, watchRefusals } from './follow-session.ts';
 import type { PartnerTokenStore } from './partner-token.ts';

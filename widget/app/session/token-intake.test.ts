@@ -1,6 +1,6 @@
-import { SdkError } from '@cagnotte/sdk';
 import { subscribe } from 'valtio';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
 import { auth } from '../../features/session/auth.ts';
 import { forgetTarget, rememberTarget } from '../../features/session/sign-in-target.ts';
 import { layout } from '../../ui/layout-store.ts';

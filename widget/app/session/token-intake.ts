@@ -8,8 +8,8 @@ import { layout } from '../../ui/layout-store.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { currentClientId, type AppNavigation } from '../app-navigation.ts';
 import { appText } from '../text.ts';
-import { signInWithToken } from './sign-in-with-token.ts';
 import type { OfferedToken, PartnerToken, PartnerTokenStore } from './partner-token.ts';
+import { signInWithToken } from './sign-in-with-token.ts';
 
 interface TokenIntakeOptions {
   readonly sdk: Pick<Sdk, 'session' | 'authorizeUserWithToken' | 'setToken'>;

@@ -1,10 +1,10 @@
-import { createSdk } from '@cagnotte/sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { createSdk } from '@cagnotte/sdk';
 import { BalanceContent } from '../../features/home/balance.tsx';
-import { HomeScreen } from '../../features/home/home-screen.tsx';
 import type { BalanceLines } from '../../features/home/describe-balance.ts';
+import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { getSettingsQuery } from '../../features/programme/settings.ts';
 import { SdkContext } from '../../features/queries/sdk-context.tsx';
 import { auth } from '../../features/session/auth.ts';

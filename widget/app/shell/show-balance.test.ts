@@ -1,5 +1,5 @@
-import { getPartnerSettings, getUserSettings, listCardSlots } from '@cagnotte/generated/paths';
 import { describe, expect, it } from 'vitest';
+import { getPartnerSettings, getUserSettings, listCardSlots } from '@cagnotte/generated/paths';
 import { readBalance } from './show-balance.ts';
 
 const card = { name: 'Carte Verger', available_points: 1284, pending_points: 86 };

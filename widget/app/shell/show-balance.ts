@@ -1,5 +1,5 @@
-import { getPartnerSettings, getUserSettings, listCardSlots } from '@cagnotte/generated/paths';
 import type { CardSlotsResponse } from '@cagnotte/generated/hooks/product';
+import { getPartnerSettings, getUserSettings, listCardSlots } from '@cagnotte/generated/paths';
 import type { PartnerSettings, UserSettings } from '@cagnotte/sdk';
 import type { WireResponse } from '@cagnotte/sdk/internal';
 import { describeBalance, type BalanceLines } from '../../features/home/describe-balance.ts';

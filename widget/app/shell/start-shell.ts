@@ -7,12 +7,12 @@ import { readTokenCookie } from '@cagnotte/sdk/internal';
 import { keepPromptForApp } from '../../features/install/install-prompt.ts';
 import { applyTheme } from '../../features/programme/theme.ts';
 import { createTabStorage } from '../../features/session/tab-storage.ts';
+import { isHomePath } from '../../navigation/paths.ts';
 import { chooseLayout } from '../../ui/screen-layout.ts';
 import { readFrameLook } from '../host-page/detect-host-page.ts';
 import { PartnerTokenStore, splitPrivateParameters, type OfferedToken } from '../session/partner-token.ts';
 import { readLastStart } from '../start-up/last-start.ts';
 import { startPageReads, type PageResponses } from '../start-up/page-reads.ts';
-import { isHomePath } from '../../navigation/paths.ts';
 import { chooseShell } from './choose-shell.ts';
 import { readBalance, showBalance } from './show-balance.ts';
 

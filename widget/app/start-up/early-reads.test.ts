@@ -1,7 +1,7 @@
+import { describe, expect, it, vi } from 'vitest';
 import { getPartnerSettings, getUserSettings, listCardSlots } from '@cagnotte/generated/paths';
 import { createSdkOn, followServerTime, getCore, type WireRequest } from '@cagnotte/sdk/internal';
 import { getRejection, createTestPlatform } from '@cagnotte/sdk/testing';
-import { describe, expect, it, vi } from 'vitest';
 import { EarlyReads } from './early-reads.ts';
 
 const api = 'https://api.example';

@@ -1,5 +1,5 @@
-import { createSdk } from '@cagnotte/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSdk } from '@cagnotte/sdk';
 import { createMemoryStorage } from '../../features/session/testing/memory-storage.ts';
 import { readLastStart } from './last-start.ts';
 import { OfflineStart } from './offline-start.ts';

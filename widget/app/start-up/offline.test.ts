@@ -1,8 +1,8 @@
-import type { Sdk } from '@cagnotte/sdk';
 import { describe, expect, it, vi } from 'vitest';
+import type { Sdk } from '@cagnotte/sdk';
+import { readConfiguration } from '../configuration.ts';
 import type { OfflineStart, OfflineStartOptions } from './offline-start.ts';
 import { createLazyOfflineStart, rememberStarts } from './offline.ts';
-import { readConfiguration } from '../configuration.ts';
 
 const settings = { program_name: 'Le Club' };
 

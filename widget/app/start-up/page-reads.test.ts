@@ -1,5 +1,5 @@
-import { getPartnerSettings, getUserSettings } from '@cagnotte/generated/paths';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getPartnerSettings, getUserSettings } from '@cagnotte/generated/paths';
 import { createMemoryStorage } from '../../features/session/testing/memory-storage.ts';
 import { startPageReads, takePageReads } from './page-reads.ts';
 

@@ -1,7 +1,7 @@
-import { getUserSettings } from '@cagnotte/generated/paths';
-import { SdkError, type PartnerSettings } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getUserSettings } from '@cagnotte/generated/paths';
+import { SdkError, type PartnerSettings } from '@cagnotte/sdk';
 import { homeReadPaths } from '../../features/home/home-read-paths.ts';
 import { getSettingsQuery } from '../../features/programme/settings.ts';
 import { auth, forgetProgramme } from '../../features/session/auth.ts';

@@ -1,6 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { getUserSettings } from '@cagnotte/generated/paths';
 import { isSdkError, type PartnerSettings, type Sdk } from '@cagnotte/sdk';
-import type { QueryClient } from '@tanstack/react-query';
 import { homeReadPaths } from '../../features/home/home-read-paths.ts';
 import { getSettingsQuery } from '../../features/programme/settings.ts';
 import { applyTheme } from '../../features/programme/theme.ts';

@@ -1,3 +1,7 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { getGetPendingReceiptsQueryKey } from '@cagnotte/generated/hooks/kitv4';
 import {
   getGetShopQueryKey,
@@ -6,10 +10,6 @@ import {
   getListTimelineQueryKey,
 } from '@cagnotte/generated/hooks/product';
 import type { PartnerSettings, Sdk } from '@cagnotte/sdk';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { getSettingsQuery } from '../../features/programme/settings.ts';
 import { SdkContext } from '../../features/queries/sdk-context.tsx';
 import { AccountContext } from '../../features/session/account-context.tsx';

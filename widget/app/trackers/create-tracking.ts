@@ -2,8 +2,8 @@ import type { PartnerSettings } from '@cagnotte/sdk';
 import { storeConsentOfPage } from '../../features/privacy/consent.ts';
 import type { TrackingChoice } from '../../features/privacy/tracking-context.ts';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
-import { splitPrivateParameters } from '../session/partner-token.ts';
 import type { TrackerHosts } from '../configuration.ts';
+import { splitPrivateParameters } from '../session/partner-token.ts';
 import type { startTrackers, Trackers } from './start-trackers.ts';
 
 interface TrackingOptions {

@@ -1,5 +1,5 @@
-import type { PartnerSettings } from '@cagnotte/sdk';
 import { proxy } from 'valtio';
+import type { PartnerSettings } from '@cagnotte/sdk';
 import { isDeniedByPage, isDeniedByShopper, storeConsentOfPage } from '../../features/privacy/consent.ts';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 import type { TrackerHosts } from '../configuration.ts';

@@ -1,8 +1,7 @@
-import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, it, vi } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
 import { auth, blockRegistration, forgetProgramme } from '../session/auth.ts';
 import { clearCredentials, credentials } from '../session/credentials.ts';
-import { codeSchema } from './code-dialog.tsx';
 import {
   findAccountFailure,
   getKnownEmail,
@@ -10,6 +9,7 @@ import {
   resetSchema,
   signupSchema,
 } from './account-fields.tsx';
+import { codeSchema } from './code-dialog.tsx';
 
 describe('a failure of signing in or up', () => {
   it('D43 shows a screen of its own when the limit of registrations is reached', () => {

@@ -1,9 +1,9 @@
-import { LogInBody, SignUpBody } from '@cagnotte/generated/zod/bodies/product';
-import { ResetPasswordBody } from '@cagnotte/generated/zod/bodies/v3';
-import { isSdkError } from '@cagnotte/sdk';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
+import { LogInBody, SignUpBody } from '@cagnotte/generated/zod/bodies/product';
+import { ResetPasswordBody } from '@cagnotte/generated/zod/bodies/v3';
+import { isSdkError } from '@cagnotte/sdk';
 import { capitals, requestField, localFlag, localText } from '../../forms/fields.ts';
 import { email, maxLength, minLength, required, sameAs } from '../../forms/rules.ts';
 import { formsText } from '../../forms/text.ts';

@@ -5,8 +5,8 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { formatCount } from '../../ui/message.ts';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
-import { noteEnteredCode } from '../session/entered-code.ts';
 import { readFromServer } from '../queries/read-from-server.ts';
+import { noteEnteredCode } from '../session/entered-code.ts';
 import type { OutcomeRule, RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { valueRequestsText } from '../value-requests/text.ts';
 import { accountText } from './text.ts';

@@ -1,5 +1,5 @@
-import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, it } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
 import { getSignOutProgress, countUnsentReceipts, type SignOutReceipt } from './sign-out-dialog.tsx';
 
 const error = new SdkError('CONNECTION_FAILED', 'no line');

@@ -1,6 +1,6 @@
-import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { UploadSnapshot } from '@cagnotte/sdk';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { layout } from '../../ui/layout-store.ts';

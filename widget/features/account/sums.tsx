@@ -1,5 +1,5 @@
-import { useGetPot, useListCardSlots, useListEarnedCoupons } from '@cagnotte/generated/hooks/product';
 import type { ReactNode } from 'react';
+import { useGetPot, useListCardSlots, useListEarnedCoupons } from '@cagnotte/generated/hooks/product';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { formatMoney, formatNumber } from '../../ui/format.ts';

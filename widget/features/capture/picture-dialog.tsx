@@ -1,18 +1,18 @@
-import type { PictureSnapshot } from '@cagnotte/sdk';
 import { useId, useState } from 'react';
+import type { PictureSnapshot } from '@cagnotte/sdk';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { format } from '../../ui/message.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { showErrorToast } from '../../ui/toast-store.ts';
 import { uiText } from '../../ui/text.ts';
+import { showErrorToast } from '../../ui/toast-store.ts';
 import { ZoomableImage } from '../../ui/zoomable-image.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { usePicture } from '../receipts/pictures/use-picture.ts';
 import { captureStore, setReplacedPicture } from './capture-store.ts';
-import { findAdvice, getPictureKind } from './rules.ts';
 import styles from './picture-dialog.module.css';
 import { NeutralCard } from './picture-tiles.tsx';
+import { findAdvice, getPictureKind } from './rules.ts';
 import { captureText } from './text.ts';
 
 const text = captureText.picture;

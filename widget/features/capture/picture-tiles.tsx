@@ -1,17 +1,17 @@
-import type { PictureSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { PictureSnapshot } from '@cagnotte/sdk';
+import type { FileKind } from '@cagnotte/sdk/internal/file-kind';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { format } from '../../ui/message.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { FileKind } from '@cagnotte/sdk/internal/file-kind';
 import { useThumbnail } from '../receipts/pictures/thumbnails.ts';
 import { captureStore } from './capture-store.ts';
-import { findAdvice, getPictureSource } from './rules.ts';
 import styles from './picture-tiles.module.css';
+import { findAdvice, getPictureSource } from './rules.ts';
 import { captureText } from './text.ts';
 
 /**

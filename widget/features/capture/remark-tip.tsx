@@ -1,5 +1,5 @@
-import type { PictureSnapshot } from '@cagnotte/sdk';
 import { useSnapshot } from 'valtio';
+import type { PictureSnapshot } from '@cagnotte/sdk';
 import { format } from '../../ui/message.ts';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';

@@ -18,16 +18,16 @@ import { StorageNotice } from '../receipts/storage-notice.tsx';
 import { CameraQuestion, CameraRefusal } from './camera/camera-notice.tsx';
 import { CameraTip } from './camera/camera-tip.tsx';
 import { LivePicture, TicketFrame, ZoomControl } from './camera/live-picture.tsx';
-import { useShutter } from './camera/use-shutter.ts';
 import { useCamera } from './camera/use-camera.ts';
+import { useShutter } from './camera/use-shutter.ts';
 import { useBlankReason } from './camera/watch-picture.ts';
 import { captureStore } from './capture-store.ts';
 import styles from './capture.module.css';
 import { acceptedFiles, useFilePicker } from './file-picker.tsx';
 import { LazyPictureDialog } from './lazy-picture-dialog.tsx';
+import { PictureStrip } from './picture-tiles.tsx';
 import { RemarkTip } from './remark-tip.tsx';
 import { getCameraInstruction } from './rules.ts';
-import { PictureStrip } from './picture-tiles.tsx';
 import { captureText } from './text.ts';
 
 interface ByMailProps {

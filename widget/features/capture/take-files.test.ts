@@ -1,5 +1,5 @@
-import { SdkError, type PictureSnapshot } from '@cagnotte/sdk';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SdkError, type PictureSnapshot } from '@cagnotte/sdk';
 import { captureStore, clearRemarks, setReplacedPicture } from './capture-store.ts';
 import { getNextPicture, describeFileRefusal, takeFiles } from './take-files.ts';
 

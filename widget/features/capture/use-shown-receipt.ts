@@ -1,6 +1,6 @@
-import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { UploadSnapshot } from '@cagnotte/sdk';
 import { findShownReceipt, type ShownReceipt } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useOutbox } from '../receipts/outbox.ts';

@@ -1,5 +1,5 @@
-import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import { memo, useState } from 'react';
+import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import { BlobImage } from '../../ui/blob-image.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';

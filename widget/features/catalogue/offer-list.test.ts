@@ -1,5 +1,5 @@
-import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import { groupOffers, isSearchable, searchOffers, getHomeOffers, sortOffers } from './offer-list.ts';
 
 const now = Date.parse('2020-11-18T18:00:00Z');

@@ -1,5 +1,5 @@
-import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import { memo } from 'react';
+import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import { Row } from '../../ui/rows.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { Thumb } from '../../ui/thumb.tsx';

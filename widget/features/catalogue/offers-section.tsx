@@ -1,5 +1,5 @@
-import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import { useId, useMemo, useState } from 'react';
+import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { useListOfferHistory, useListOffers, type Offer } from '@cagnotte/generated/hooks/kitv4';
 import { memo, useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { useListOfferHistory, useListOffers, type Offer } from '@cagnotte/generated/hooks/kitv4';
 import { CappedList } from '../../navigation/capped-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,6 +18,7 @@ import { uiText } from '../../ui/text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Loaded } from '../queries/loaded.tsx';
 import styles from './catalogue.module.css';
+import { OfferCards, SkeletonCards } from './offer-cards.tsx';
 import {
   groupOffers,
   isSearchable,
@@ -26,7 +27,6 @@ import {
   type OfferSort,
   type OffersView,
 } from './offer-list.ts';
-import { OfferCards, SkeletonCards } from './offer-cards.tsx';
 import { OfferRow } from './offer-row.tsx';
 import { catalogueText } from './text.ts';
 import { useOffersView } from './use-offers-view.ts';

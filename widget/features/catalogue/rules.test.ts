@@ -1,5 +1,5 @@
-import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import { describe, expect, it } from 'vitest';
+import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import {
   isOver,
   createOfferItem,

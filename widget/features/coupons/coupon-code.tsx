@@ -1,5 +1,5 @@
-import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { useSnapshot } from 'valtio';
+import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { Barcode } from '../../ui/barcode.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatSpaces } from '../../ui/format.ts';

@@ -1,7 +1,7 @@
-import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import { BackLink } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';
@@ -18,13 +18,13 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { useProgramme } from '../programme/settings.ts';
 import { useIsPending } from '../queries/run-action.ts';
 import { CouponCode } from './coupon-code.tsx';
-import { EarnedVouchers } from './earned-voucher.tsx';
 import {
   earnedCouponsStore,
   findEarnedCoupon,
   getResaleActionKey,
   showEarnedCoupon,
 } from './earned-coupons-store.ts';
+import { EarnedVouchers } from './earned-voucher.tsx';
 import styles from './large-coupon.module.css';
 import { LoadedCoupons } from './loaded-coupons.tsx';
 import { ResaleOffer } from './resale-offer.tsx';

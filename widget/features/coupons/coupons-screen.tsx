@@ -1,5 +1,5 @@
-import type { EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import { useMemo, type CSSProperties } from 'react';
+import type { EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import { Link } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
 import { paths } from '../../navigation/paths.ts';

@@ -1,9 +1,9 @@
+import { proxy, useSnapshot } from 'valtio';
 import {
   useListEarnedCoupons,
   type EarnedCoupon,
   type EarnedCouponsSection,
 } from '@cagnotte/generated/hooks/product';
-import { proxy, useSnapshot } from 'valtio';
 import { onShopperForgotten } from '../session/auth.ts';
 
 /** CO-03: the modals of an earned coupon. */

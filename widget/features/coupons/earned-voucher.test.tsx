@@ -1,8 +1,8 @@
-import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { getSettingsQuery } from '../programme/settings.ts';
 import { EarnedVouchers } from './earned-voucher.tsx';
 

@@ -1,5 +1,5 @@
-import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { memo } from 'react';
+import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { CappedList } from '../../navigation/capped-list.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { pathTo } from '../../navigation/paths.ts';

@@ -1,8 +1,8 @@
-import { useListEarnedCoupons } from '@cagnotte/generated/hooks/product';
 import { useMemo } from 'react';
+import { useListEarnedCoupons } from '@cagnotte/generated/hooks/product';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { EarnedVoucher } from './earned-voucher.tsx';
 import styles from './earned-voucher.module.css';
+import { EarnedVoucher } from './earned-voucher.tsx';
 import { findFirstExpiring } from './rules.ts';
 import { couponsText } from './text.ts';
 

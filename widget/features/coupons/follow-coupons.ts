@@ -1,10 +1,10 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { subscribe } from 'valtio';
 import {
   getListEarnedCouponsQueryOptions,
   type EarnedCouponsSection,
 } from '@cagnotte/generated/hooks/product';
 import type { Sdk } from '@cagnotte/sdk';
-import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { subscribe } from 'valtio';
 import { getServerTime } from '../../ui/server-time.ts';
 import { auth, findShopperKey, shoppers } from '../session/auth.ts';
 import { keepCoupons, readKeptCoupons } from './loaded-coupons.tsx';

@@ -1,7 +1,7 @@
-import { getListEarnedCouponsQueryKey, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
-import { connectTransport } from '@cagnotte/generated/transport';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getListEarnedCouponsQueryKey, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
+import { connectTransport } from '@cagnotte/generated/transport';
 import { auth, forgetProgramme, findShopperKey, shoppers } from '../session/auth.ts';
 import { createFakeSession } from '../session/testing/fake-session.ts';
 import { createMemoryStorage } from '../session/testing/memory-storage.ts';

@@ -1,11 +1,11 @@
-import { useListEarnedCoupons, type EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { useListEarnedCoupons, type EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
 import { cutTexts } from '../../ui/cut-texts.ts';
 import { formatDate, formatTime } from '../../ui/format.ts';
-import { isOfflineFailure } from '../../ui/offline-failure.ts';
 import { layout } from '../../ui/layout-store.ts';
 import { format } from '../../ui/message.ts';
+import { isOfflineFailure } from '../../ui/offline-failure.ts';
 import { getServerTime } from '../../ui/server-time.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { showErrorToast } from '../../ui/toast-store.ts';

@@ -1,12 +1,12 @@
-import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatSpaces } from '../../ui/format.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { Leader } from '../../ui/paper.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';

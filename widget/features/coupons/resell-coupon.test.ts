@@ -1,8 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getListEarnedCouponsQueryKey } from '@cagnotte/generated/hooks/product';
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { SdkError } from '@cagnotte/sdk';
-import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toasts } from '../../ui/toast-store.ts';
 import { createMutate } from '../queries/mutate.ts';
 import { getPendingActions } from '../queries/run-action.ts';

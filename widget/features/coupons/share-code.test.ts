@@ -1,5 +1,5 @@
-import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { canShare, shareCode, createShareMessage } from './share-code.ts';
 
 afterEach(() => vi.unstubAllGlobals());

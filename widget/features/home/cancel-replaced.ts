@@ -1,5 +1,5 @@
-import { getCancelReceiptMutationOptions } from '@cagnotte/generated/hooks/product';
 import type { QueryClient } from '@tanstack/react-query';
+import { getCancelReceiptMutationOptions } from '@cagnotte/generated/hooks/product';
 import { createMutate } from '../queries/mutate.ts';
 
 /**

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
 import { useListOffers } from '@cagnotte/generated/hooks/kitv4';
 import {
   useGetShop,
@@ -6,8 +8,6 @@ import {
   type Coupon,
   type LoyaltyCard,
 } from '@cagnotte/generated/hooks/product';
-import type { ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import { createLazyPart, usePartLoading } from '../../navigation/lazy-part.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -25,8 +25,8 @@ import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
 import { toCardState } from '../rewards/points.ts';
 import { auth } from '../session/auth.ts';
 import { hasEnteredCode } from '../session/entered-code.ts';
-import { describeBalance } from './describe-balance.ts';
 import { Balance, BalancePlaceholder } from './balance.tsx';
+import { describeBalance } from './describe-balance.ts';
 import styles from './home.module.css';
 import { isNewcomer, getPointsOfCode } from './newcomer.ts';
 import { AllReceiptsLink, ReceiptsSection } from './receipts-section.tsx';

@@ -1,5 +1,5 @@
-import type { Coupon } from '@cagnotte/generated/hooks/product';
 import type { CSSProperties } from 'react';
+import type { Coupon } from '@cagnotte/generated/hooks/product';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
-import { useGetShop, useListCardSlots } from '@cagnotte/generated/hooks/product';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useGetShop, useListCardSlots } from '@cagnotte/generated/hooks/product';
 import { focusTitle } from '../../navigation/lazy-part.tsx';
 import {
   isReceiptsState,

@@ -1,5 +1,5 @@
-import { SdkError } from '@cagnotte/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
 import { findUploadAnnouncement } from './upload-announcement.ts';
 
 const upload = (state: 'waiting' | 'sending' | 'failed' | 'sent', uuid = 'u') => ({

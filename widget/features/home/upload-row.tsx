@@ -1,6 +1,6 @@
-import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { UploadSnapshot } from '@cagnotte/sdk';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

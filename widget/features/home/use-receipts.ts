@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import {
   getGetPendingReceiptsQueryKey,
   useGetPendingReceipts,
@@ -9,8 +11,6 @@ import {
   getListTimelineQueryKey,
 } from '@cagnotte/generated/hooks/product';
 import type { Outbox, PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { isOfflineFailure } from '../../ui/offline-failure.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';

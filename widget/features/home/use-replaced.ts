@@ -1,7 +1,7 @@
-import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
-import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
+import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { selectCurrentReplacements, readReplacements, writeReplacements } from '../receipts/replacements.ts';
 import { findShopperKey } from '../session/auth.ts';

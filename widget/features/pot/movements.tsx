@@ -1,11 +1,11 @@
-import { useListPotRefunds } from '@cagnotte/generated/hooks/product';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useListPotRefunds } from '@cagnotte/generated/hooks/product';
 import { CappedList } from '../../navigation/capped-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isOfflineFailure } from '../../ui/offline-failure.ts';
 import { format } from '../../ui/message.ts';
+import { isOfflineFailure } from '../../ui/offline-failure.ts';
 import { Section } from '../../ui/page.tsx';
 import { Leader } from '../../ui/paper.tsx';
 import { Row, RowIcon, SkeletonRows } from '../../ui/rows.tsx';

@@ -1,5 +1,5 @@
-import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import { describe, expect, it } from 'vitest';
+import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import { getStateBeforeTransfer, findTransfer } from './pot-outcome.ts';
 
 const potWith = (

@@ -1,6 +1,6 @@
-import { useGetPot, useListPotRefunds, type PotResponse } from '@cagnotte/generated/hooks/product';
 import { useEffect, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
+import { useGetPot, useListPotRefunds, type PotResponse } from '@cagnotte/generated/hooks/product';
 import { CappedList } from '../../navigation/capped-list.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { MainNav } from '../../navigation/main-nav.tsx';
@@ -19,8 +19,8 @@ import { Rows } from '../../ui/rows.tsx';
 import { useScreenLayout } from '../../ui/screen-layout.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { useIsPending } from '../queries/run-action.ts';
 import { Loaded } from '../queries/loaded.tsx';
+import { useIsPending } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';

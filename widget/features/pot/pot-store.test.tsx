@@ -1,12 +1,12 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   getGetPotQueryKey,
   getListPotRefundsQueryKey,
   type PotRefundsResponse,
   type PotResponse,
 } from '@cagnotte/generated/hooks/product';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { auth, forgetShopper } from '../session/auth.ts';
 import {
   getTransferChain,

@@ -1,3 +1,5 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { proxy, useSnapshot } from 'valtio';
 import type { PaymentInformationKind } from '@cagnotte/generated/hooks/kitv4';
 import {
   getListPotRefundsQueryOptions,
@@ -8,8 +10,6 @@ import {
   type PotRefundsResponse,
   type TransferPayment,
 } from '@cagnotte/generated/hooks/product';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { proxy, useSnapshot } from 'valtio';
 import { onShopperForgotten } from '../session/auth.ts';
 
 /** A transfer and the refunds that it paid out. */

@@ -1,5 +1,5 @@
-import { useGetPot } from '@cagnotte/generated/hooks/product';
 import { type ReactNode, useState } from 'react';
+import { useGetPot } from '@cagnotte/generated/hooks/product';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { format } from '../../ui/message.ts';

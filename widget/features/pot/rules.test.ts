@@ -1,5 +1,5 @@
-import type { PotRefund } from '@cagnotte/generated/hooks/product';
 import { describe, expect, it } from 'vitest';
+import type { PotRefund } from '@cagnotte/generated/hooks/product';
 import type { PastTransfer } from './pot-store.ts';
 import { listMovements, listPaidRefunds, getPotAmounts } from './rules.ts';
 

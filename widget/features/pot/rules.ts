@@ -2,8 +2,8 @@ import type { Pot, PotRefund, TransferPayment } from '@cagnotte/generated/hooks/
 import { formatDate, formatMoney } from '../../ui/format.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
-import { sumMoney } from '../../ui/sum-money.ts';
 import type { StatusTone } from '../../ui/status-line.tsx';
+import { sumMoney } from '../../ui/sum-money.ts';
 import type { PastTransfer, PotView } from './pot-store.ts';
 import { potText } from './text.ts';
 

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { getForgetPaymentInformationsMutationOptions } from '@cagnotte/generated/hooks/kitv4';
 import { getGetPotQueryKey, type PotResponse } from '@cagnotte/generated/hooks/product';
-import { useQueryClient } from '@tanstack/react-query';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { useMutate } from '../queries/mutate.ts';
 import { runAction } from '../queries/run-action.ts';

@@ -1,7 +1,7 @@
-import { getGetPartnerSettingsQueryOptions } from '@cagnotte/generated/hooks/v2';
-import type { PartnerSettings } from '@cagnotte/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
+import { getGetPartnerSettingsQueryOptions } from '@cagnotte/generated/hooks/v2';
+import type { PartnerSettings } from '@cagnotte/sdk';
 import { checkLinkAddress, checkPictureAddress } from '../../ui/usable-address.ts';
 import { auth } from '../session/auth.ts';
 

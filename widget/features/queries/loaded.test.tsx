@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SdkError } from '@cagnotte/sdk';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
 import { layout } from '../../ui/layout-store.ts';
 import { Loaded, type LoadedProps } from './loaded.tsx';
 

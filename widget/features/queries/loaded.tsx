@@ -1,6 +1,6 @@
-import { isSdkError } from '@cagnotte/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isSdkError } from '@cagnotte/sdk';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { format } from '../../ui/message.ts';

@@ -1,6 +1,6 @@
+import { useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { OperationId } from '@cagnotte/generated/operations';
 import type { ReadId } from '@cagnotte/generated/reads';
-import { useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import { shoppers } from '../session/auth.ts';
 
 /** An operation that changes something. */

@@ -1,5 +1,5 @@
-import type { Sdk } from '@cagnotte/sdk';
 import { createContext, use } from 'react';
+import type { Sdk } from '@cagnotte/sdk';
 
 /** The SDK of this page. `app` provides it once. */
 export const SdkContext = createContext<Sdk | undefined>(undefined);

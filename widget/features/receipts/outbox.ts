@@ -1,5 +1,5 @@
-import type { Outbox } from '@cagnotte/sdk';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { Outbox } from '@cagnotte/sdk';
 import { useSdk } from '../queries/sdk-context.tsx';
 
 /**

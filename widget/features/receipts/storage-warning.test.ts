@@ -1,5 +1,5 @@
-import type { StorageState } from '@cagnotte/sdk';
 import { expect, it } from 'vitest';
+import type { StorageState } from '@cagnotte/sdk';
 import { findStorageWarning } from './storage-warning.ts';
 
 it('receipts that are stored on the device need no notice', () => {

@@ -1,5 +1,5 @@
-import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, it } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
 import { getUploadFailure } from './upload-failure.ts';
 
 const pictures = [{ state: 'failed' }, { state: 'waiting' }] as const;

@@ -1,5 +1,5 @@
-import { SdkError } from '@cagnotte/sdk';
 import { describe, expect, it } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
 import { getWaitingReason, describeWaitingReason } from './waiting-reason.ts';
 
 const now = Date.parse('2026-11-18T17:42:00Z');

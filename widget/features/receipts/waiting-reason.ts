@@ -1,6 +1,6 @@
-import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { UploadSnapshot } from '@cagnotte/sdk';
 import { layout } from '../../ui/layout-store.ts';
 import { format } from '../../ui/message.ts';
 import { useOutbox } from './outbox.ts';

@@ -1,6 +1,6 @@
-import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { CappedList } from '../../navigation/capped-list.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';

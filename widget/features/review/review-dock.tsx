@@ -1,22 +1,22 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import {
   getCancelReceiptMutationOptions,
   getReviewReceiptClaimsMutationOptions,
   getSkipReceiptValidationMutationOptions,
 } from '@cagnotte/generated/hooks/product';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ValidatedReceipt } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dock } from '../../ui/dock.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { runAction, usePendingActions } from '../queries/run-action.ts';
+import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
 import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
-import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
-import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import { valueRequestsText } from '../value-requests/text.ts';
+import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { runValueAction } from '../value-requests/value-action.ts';
 import { reviewOutcomes } from './review-outcomes.ts';

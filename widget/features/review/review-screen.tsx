@@ -1,8 +1,8 @@
-import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
-import { useShowReceiptReview } from '@cagnotte/generated/hooks/product';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
+import { useShowReceiptReview } from '@cagnotte/generated/hooks/product';
 import { BackLink } from '../../navigation/link.tsx';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { AppBar } from '../../ui/app-bar.tsx';

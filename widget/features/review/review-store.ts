@@ -1,5 +1,5 @@
-import { useListAvailableEarnedCoupons, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { proxy } from 'valtio';
+import { useListAvailableEarnedCoupons, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { useIsPending } from '../queries/run-action.ts';
 import { onShopperForgotten } from '../session/auth.ts';
 import { teamMessageAction } from '../support/team-message.ts';

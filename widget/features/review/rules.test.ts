@@ -1,7 +1,7 @@
+import { describe, expect, it } from 'vitest';
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
-import { describe, expect, it } from 'vitest';
 import { getMarks, findPriceText } from './marks.ts';
 import { purchasesModes } from './review-store.ts';
 import {

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import {
   getClaimOnPurchaseMutationOptions,
   getClaimOnReceiptMutationOptions,
@@ -7,16 +9,14 @@ import {
   getTrustingClaimOnPurchaseMutationOptions,
 } from '@cagnotte/generated/hooks/product';
 import { findCardCatalogs } from '@cagnotte/sdk/internal';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { uiText } from '../../ui/text.ts';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
 import { takeOnlyItem } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isSessionError } from '../session/auth.ts';
+import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
 import type { Target } from '../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
-import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { runValueAction, type ValueAction } from '../value-requests/value-action.ts';
 import { reviewOutcomes } from './review-outcomes.ts';

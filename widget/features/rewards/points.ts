@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   getGetShopQueryKey,
   getListCardSlotsQueryKey,
@@ -8,7 +9,6 @@ import {
   type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
 import { findCardCatalogs } from '@cagnotte/sdk/internal';
-import type { QueryClient } from '@tanstack/react-query';
 
 /** The purpose of a cost: buying the reward, or cancelling the purchase. */
 export type ShopContext = 'buy' | 'cancel';

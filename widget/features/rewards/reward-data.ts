@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   getGetShopQueryKey,
   getListCardSlotsQueryKey,
@@ -8,10 +9,9 @@ import {
   type Coupon,
   type EarnedCoupon,
 } from '@cagnotte/generated/hooks/product';
-import type { QueryClient } from '@tanstack/react-query';
-import type { PendingMark, Target } from '../value-requests/pending-mark.ts';
 import { readFromServer } from '../queries/read-from-server.ts';
 import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
+import type { PendingMark, Target } from '../value-requests/pending-mark.ts';
 
 /** The product and the query cache that holds its data. */
 export type RewardData = { readonly product: string; readonly queries: QueryClient };

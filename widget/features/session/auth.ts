@@ -1,5 +1,5 @@
-import { isSdkError, type Sdk, type TokenPair } from '@cagnotte/sdk';
 import { proxy } from 'valtio';
+import { isSdkError, type Sdk, type TokenPair } from '@cagnotte/sdk';
 
 /** The tokens of a shopper who was signed in by the partner. */
 interface PartnerSession {

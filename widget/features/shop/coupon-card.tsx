@@ -1,29 +1,29 @@
-import type { Coupon } from '@cagnotte/generated/hooks/product';
 import { useRef, type MouseEvent } from 'react';
 import { useSnapshot } from 'valtio';
+import type { Coupon } from '@cagnotte/generated/hooks/product';
 import { Link } from '../../navigation/link.tsx';
 import { paths, pathTo } from '../../navigation/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { Confetti } from '../../ui/confetti.tsx';
 import { formatSpaces } from '../../ui/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
 import { getGoalStatus } from '../rewards/points.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
-import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
+import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { valueRequestsText } from '../value-requests/text.ts';
 import { hasGoalToggle, getProgress, type ShopItem } from './rules.ts';
 import { openDetails, shopStore, useCouponFlags } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
-import { useShopping } from './use-shopping.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
+import { useShopping } from './use-shopping.ts';
 
 /**
  * A button that buys or orders the reward, cancels a purchase for a while, or buys again while the outcome is unknown. It is one button

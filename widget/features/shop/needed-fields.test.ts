@@ -1,6 +1,6 @@
+import { describe, expect, it, vi } from 'vitest';
 import type { NeededField } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
-import { describe, expect, it, vi } from 'vitest';
 import { findFieldRefusal } from '../../forms/field-refusal.ts';
 import {
   getAddress,

@@ -1,5 +1,5 @@
-import type { NeededField, NeededFieldRules } from '@cagnotte/generated/hooks/product';
 import * as z from 'zod/mini';
+import type { NeededField, NeededFieldRules } from '@cagnotte/generated/hooks/product';
 import { localText, trimmed, ungrouped } from '../../forms/fields.ts';
 import {
   alphaSpaces,

@@ -1,8 +1,8 @@
 import type { Coupon } from '@cagnotte/generated/hooks/product';
 import { Button } from '../../ui/button.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { format, formatCount } from '../../ui/message.ts';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import { Leader } from '../../ui/paper.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import { closeModals } from './shop-store.ts';

@@ -1,7 +1,7 @@
-import { getGetShopQueryKey, type Coupon, type ShopResponse } from '@cagnotte/generated/hooks/product';
-import { findCardCatalogs } from '@cagnotte/sdk/internal';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { getGetShopQueryKey, type Coupon, type ShopResponse } from '@cagnotte/generated/hooks/product';
+import { findCardCatalogs } from '@cagnotte/sdk/internal';
 import { formatCount } from '../../ui/message.ts';
 import { uiText } from '../../ui/text.ts';
 import { addPoints, getCost, getGoalStatus, getMissingPoints } from '../rewards/points.ts';

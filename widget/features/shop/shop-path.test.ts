@@ -1,5 +1,5 @@
-import { getShop } from '@cagnotte/generated/hooks/product';
 import { expect, it } from 'vitest';
+import { getShop } from '@cagnotte/generated/hooks/product';
 import { createFakeShop } from './testing/fake-shop.ts';
 
 it('SH-19 the path of the shop is shopv3 under {product}v3, with v3 twice', async () => {

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { proxy, useSnapshot } from 'valtio';
 import {
   getListNeededFieldsQueryKey,
   listNeededFields,
   type NeededField,
   type NeededFieldsForm,
 } from '@cagnotte/generated/hooks/product';
-import { useQuery } from '@tanstack/react-query';
-import { proxy, useSnapshot } from 'valtio';
 import { createCountdowns } from '../../ui/countdowns.ts';
 import { usePendingActions } from '../queries/run-action.ts';
 import { onShopperForgotten } from '../session/auth.ts';

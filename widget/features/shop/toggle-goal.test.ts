@@ -1,7 +1,7 @@
-import { getGetShopQueryOptions } from '@cagnotte/generated/hooks/product';
-import { SdkError } from '@cagnotte/sdk';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getGetShopQueryOptions } from '@cagnotte/generated/hooks/product';
+import { SdkError } from '@cagnotte/sdk';
 import { toasts } from '../../ui/toast-store.ts';
 import { forgetShopper } from '../session/auth.ts';
 import { withGoal } from './rules.ts';

@@ -1,11 +1,11 @@
+import { describe, expect, it, vi } from 'vitest';
 import { getListEarnedCouponsQueryOptions } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
-import { describe, expect, it, vi } from 'vitest';
 import { toasts } from '../../ui/toast-store.ts';
-import { openDetails, resetShop, shopStore } from './shop-store.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
-import { shopText } from './text.ts';
+import { openDetails, resetShop, shopStore } from './shop-store.ts';
 import { createFakeShop, getPending, createReward, getToasts } from './testing/fake-shop.ts';
+import { shopText } from './text.ts';
 import { buyReward, cancelPurchase, buyOrOrderReward, loadOrderForm, orderReward } from './use-shopping.ts';
 
 const isCancellable = (identifier: string) => shopStore.purchases[identifier]?.isCancellable === true;

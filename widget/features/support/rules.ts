@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import type { FeedbackForm } from '@cagnotte/generated/hooks/product';
 import { CreateFeedbackBody } from '@cagnotte/generated/zod/bodies/product';
-import * as z from 'zod/mini';
 import { requestField } from '../../forms/fields.ts';
 import { maxLength } from '../../forms/rules.ts';
 

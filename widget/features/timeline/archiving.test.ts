@@ -1,5 +1,5 @@
-import { SdkError } from '@cagnotte/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
 import { closeToast, toasts } from '../../ui/toast-store.ts';
 import { holdMessage, sendHeldMessage, restoreHeldMessage, type SendArchived } from './archiving.ts';
 import { timelineStore } from './timeline-store.ts';

@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import {
   getArchiveTimelineMessageMutationOptions,
   type TimelineMessage,
 } from '@cagnotte/generated/hooks/product';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { useMutate } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';

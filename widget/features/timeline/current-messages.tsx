@@ -1,6 +1,6 @@
-import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import { focusTitle } from '../../navigation/lazy-part.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';

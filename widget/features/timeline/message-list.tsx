@@ -1,5 +1,3 @@
-import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
-import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import {
   useEffect,
   useEffectEvent,
@@ -10,6 +8,8 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
+import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
+import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import { Button } from '../../ui/button.tsx';
 import { canGrowWithContent } from '../../ui/screen-layout.ts';
 import { StatusLine } from '../../ui/status-line.tsx';

@@ -1,7 +1,7 @@
-import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
-import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
+import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { cutText, maxTextLength } from '../../ui/cut-texts.ts';
 import {
   getArchivesQuery,

@@ -1,3 +1,4 @@
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import {
   getListTimelineArchivesQueryKey,
   getListTimelineQueryKey,
@@ -7,7 +8,6 @@ import {
   type TimelineMessage,
   type TimelineResponse,
 } from '@cagnotte/generated/hooks/product';
-import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { cutTexts } from '../../ui/cut-texts.ts';
 
 /** TL-01: number of messages per request. */

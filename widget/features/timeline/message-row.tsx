@@ -1,6 +1,6 @@
+import { memo, type ReactNode } from 'react';
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
-import { memo, type ReactNode } from 'react';
 import { Link } from '../../navigation/link.tsx';
 import { getRetakeState } from '../../navigation/location-state.ts';
 import { paths, pathTo } from '../../navigation/paths.ts';

@@ -1,8 +1,8 @@
-import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useEffect } from 'react';
 import { proxy, useSnapshot } from 'valtio';
+import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import { onShopperForgotten } from '../session/auth.ts';
 import {
   getArchivesQuery,

@@ -1,5 +1,5 @@
-import { SdkError } from '@cagnotte/sdk';
 import { expect, it } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
 import { findRefusalText } from './refusals.ts';
 
 const refusals = { not_buyable: 'Épuisé.', not_found: 'Retiré.' };

@@ -1,14 +1,14 @@
-import { SdkError } from '@cagnotte/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SdkError } from '@cagnotte/sdk';
 import { createMutate } from '../queries/mutate.ts';
+import { createMemoryStorage } from '../session/testing/memory-storage.ts';
+import type { Finding, OutcomeRule, RequestDependencies } from './outcome-rule.ts';
 import type { PendingMark, ValueOperation } from './pending-mark.ts';
 import { PendingRequests } from './pending-requests.ts';
 import { pendingStore } from './pending-store.ts';
-import type { Finding, OutcomeRule, RequestDependencies } from './outcome-rule.ts';
-import { checkOutcome, resolveLeftoverMarks } from './unknown-outcome.ts';
 import { sendOnce } from './send-once.ts';
-import { createMemoryStorage } from '../session/testing/memory-storage.ts';
+import { checkOutcome, resolveLeftoverMarks } from './unknown-outcome.ts';
 
 const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
 /** A failure of the server, which has ended the request. */

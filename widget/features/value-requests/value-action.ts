@@ -3,10 +3,10 @@ import { showErrorToast } from '../../ui/toast-store.ts';
 import type { GeneratedMutation } from '../queries/mutate.ts';
 import { runAction, type ActionKey } from '../queries/run-action.ts';
 import { isSessionError } from '../session/auth.ts';
+import type { Effect, OutcomeRule, RequestDependencies } from './outcome-rule.ts';
 import type { Target, ValueOperation } from './pending-mark.ts';
 import { findRefusalText } from './refusals.ts';
 import { sendOnce, type Ending } from './send-once.ts';
-import type { Effect, OutcomeRule, RequestDependencies } from './outcome-rule.ts';
 
 /**
  * A press that moves points, coupons or money: its request, and what the screen shows of its outcome. Its functions are called in this

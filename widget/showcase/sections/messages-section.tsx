@@ -7,9 +7,9 @@ import { Dock } from '../../ui/dock.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
-import { UndoToast } from '../../ui/undo-toast.tsx';
 import { addToast, closeToast, holdToasts, releaseToasts, toasts } from '../../ui/toast-store.ts';
 import { Toasts, type Toast, type ToastType } from '../../ui/toasts.tsx';
+import { UndoToast } from '../../ui/undo-toast.tsx';
 import { ExampleNav } from '../example-nav.tsx';
 import { Line, Specimen, Stage, State, useTextPicker } from '../specimen.tsx';
 

@@ -1,8 +1,8 @@
 import { breakOperations, type CreateBreaking } from '../../breaking.ts';
-import { readJsonBody, observeSuccesses, changeInSuccesses } from '../../tools/responses.ts';
 import { keepItems, RetainedItems } from '../../tools/items.ts';
 import { listValuesAt } from '../../tools/json-place.ts';
 import { findField } from '../../tools/requests.ts';
+import { readJsonBody, observeSuccesses, changeInSuccesses } from '../../tools/responses.ts';
 
 /** Omits a purchased coupon among the shopper's coupons. */
 export const losePurchasedCoupon: CreateBreaking = () => {

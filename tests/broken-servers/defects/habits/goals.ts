@@ -1,9 +1,9 @@
 import { isSuccess } from '@cagnotte/contracts/internal';
 import { isObject } from '@cagnotte/openapi';
 import { breakOperations, type CreateBreaking } from '../../breaking.ts';
-import { readJsonBody, observeSuccesses, createRefusal, withJson } from '../../tools/responses.ts';
 import { changeAt, listValuesAt } from '../../tools/json-place.ts';
 import { findField } from '../../tools/requests.ts';
+import { readJsonBody, observeSuccesses, createRefusal, withJson } from '../../tools/responses.ts';
 
 type Move = (goals: Set<unknown>, reward: unknown) => void;
 

@@ -1,9 +1,9 @@
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { breakOperation, type CreateBreaking } from '../../breaking.ts';
-import { readJsonBody, replaceMatching, withJson } from '../../tools/responses.ts';
 import { setValue, changeAt } from '../../tools/json-place.ts';
 import { findField, mapFields } from '../../tools/requests.ts';
+import { readJsonBody, replaceMatching, withJson } from '../../tools/responses.ts';
 
 const withoutTransfer = (request: RawRequest): RawRequest =>
   mapFields(request, (name, value) => (name === 'transfer_payment_id' ? undefined : value));

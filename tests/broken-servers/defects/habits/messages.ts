@@ -1,10 +1,10 @@
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import { isObject } from '@cagnotte/openapi';
 import { breakOperation, breakOperations, type CreateBreaking } from '../../breaking.ts';
-import { readJsonBody, observeSuccesses, changeInSuccesses, withJson } from '../../tools/responses.ts';
 import { keepItems, RetainedItems } from '../../tools/items.ts';
 import { setValue, changeAt, changeList, listValuesAt } from '../../tools/json-place.ts';
 import { findField, mapFields, convertField } from '../../tools/requests.ts';
+import { readJsonBody, observeSuccesses, changeInSuccesses, withJson } from '../../tools/responses.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
 

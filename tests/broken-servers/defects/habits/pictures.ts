@@ -1,10 +1,10 @@
 import type { RawRequest } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { breakOperations, type CreateBreaking } from '../../breaking.ts';
-import { readJsonBody, observeSuccesses, changeInSuccesses } from '../../tools/responses.ts';
 import { changeItems, keepItems, RetainedItems } from '../../tools/items.ts';
 import { listValuesAt } from '../../tools/json-place.ts';
 import { findField, changeRequests, mapFields, withFields, replaceParts } from '../../tools/requests.ts';
+import { readJsonBody, observeSuccesses, changeInSuccesses } from '../../tools/responses.ts';
 
 /** Pictures are stored under another uuid, without a receipt. */
 const moveToOtherUuid = (request: RawRequest): RawRequest =>

@@ -2,6 +2,8 @@ import { isSuccess } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isObject } from '@cagnotte/openapi';
 import { breakOperation, breakOperations, type CreateBreaking } from '../../breaking.ts';
+import { setValue, changeAt, changeList, changeNumber, listValuesAt } from '../../tools/json-place.ts';
+import { findField, listFields, mapFields } from '../../tools/requests.ts';
 import {
   readJsonBody,
   replaceMatching,
@@ -9,8 +11,6 @@ import {
   changeInSuccesses,
   withJson,
 } from '../../tools/responses.ts';
-import { setValue, changeAt, changeList, changeNumber, listValuesAt } from '../../tools/json-place.ts';
-import { findField, listFields, mapFields } from '../../tools/requests.ts';
 import { findToken } from '../../tools/tokens.ts';
 
 /** Returns another `receipt_id` when a receipt is created again with the same uuid. */

@@ -1,8 +1,8 @@
 import { isSuccess } from '@cagnotte/contracts/internal';
 import type { OperationId } from '@cagnotte/mock-server/internal';
 import { breakOperation, type CreateBreaking } from '../../breaking.ts';
-import { createRefusal, replaceMatching, withJson } from '../../tools/responses.ts';
 import { listFields } from '../../tools/requests.ts';
+import { createRefusal, replaceMatching, withJson } from '../../tools/responses.ts';
 import { findToken } from '../../tools/tokens.ts';
 
 /** Refuses the repetition of a successful request with a 404. */

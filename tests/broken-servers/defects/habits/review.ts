@@ -1,7 +1,7 @@
 import { breakOperations, type CreateBreaking } from '../../breaking.ts';
-import { getRefusalDetails, observeSuccesses, changeInSuccesses, withJson } from '../../tools/responses.ts';
 import { keepItems, RetainedItems } from '../../tools/items.ts';
 import { findField } from '../../tools/requests.ts';
+import { getRefusalDetails, observeSuccesses, changeInSuccesses, withJson } from '../../tools/responses.ts';
 
 /** Shows a receipt for review again after its review has ended in one way. */
 export const showReviewAgain =

@@ -1,8 +1,10 @@
-import type { OperationId } from '@cagnotte/mock-server/internal';
 import { isSuccess, type RawRequest } from '@cagnotte/contracts/internal';
 import { operations } from '@cagnotte/contracts/testing';
+import type { OperationId } from '@cagnotte/mock-server/internal';
 import { breakOperation, breakOperations, type Breaking, type CreateBreaking } from '../../breaking.ts';
 import { clientId, createToken } from '../../check-server.ts';
+import { changeNumber, listValuesAt } from '../../tools/json-place.ts';
+import { findField, mapFields } from '../../tools/requests.ts';
 import {
   readJsonBody,
   changeInSuccesses,
@@ -10,8 +12,6 @@ import {
   createRefusal,
   withJson,
 } from '../../tools/responses.ts';
-import { changeNumber, listValuesAt } from '../../tools/json-place.ts';
-import { findField, mapFields } from '../../tools/requests.ts';
 import { withUserToken, findToken } from '../../tools/tokens.ts';
 
 type MatchToken = (token: string | undefined) => boolean;

@@ -1,5 +1,5 @@
-import type { Draft } from '@cagnotte/sdk';
 import { useEffect, useRef, useState } from 'react';
+import type { Draft } from '@cagnotte/sdk';
 import { captureStore, countStoring, setFailedAction } from '../capture-store.ts';
 import { getNextPicture, takeFiles } from '../take-files.ts';
 import { isBlackPicture, findBlankReason } from './black-picture.ts';

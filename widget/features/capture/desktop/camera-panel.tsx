@@ -1,6 +1,6 @@
-import type { PictureSnapshot } from '@cagnotte/sdk';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
+import type { PictureSnapshot } from '@cagnotte/sdk';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { format } from '../../../ui/message.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -8,8 +8,8 @@ import { useSdk } from '../../queries/sdk-context.tsx';
 import { CameraRefusal } from '../camera/camera-notice.tsx';
 import { CameraTip } from '../camera/camera-tip.tsx';
 import { LivePicture, TicketFrame, ZoomControl } from '../camera/live-picture.tsx';
-import { useShutter } from '../camera/use-shutter.ts';
 import { useCamera } from '../camera/use-camera.ts';
+import { useShutter } from '../camera/use-shutter.ts';
 import { useBlankReason } from '../camera/watch-picture.ts';
 import { captureStore } from '../capture-store.ts';
 import shooting from '../capture.module.css';

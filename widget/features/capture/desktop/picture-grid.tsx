@@ -1,13 +1,13 @@
-import type { PictureSnapshot } from '@cagnotte/sdk';
 import { useLayoutEffect, useRef } from 'react';
+import type { PictureSnapshot } from '@cagnotte/sdk';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { format } from '../../../ui/message.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showErrorToast } from '../../../ui/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { captureStore, setReplacedPicture } from '../capture-store.ts';
-import { getPictureKind, getPictureSource } from '../rules.ts';
 import { PictureButton } from '../picture-tiles.tsx';
+import { getPictureKind, getPictureSource } from '../rules.ts';
 import { captureText } from '../text.ts';
 import styles from './picture-grid.module.css';
 import { desktopText } from './text.ts';

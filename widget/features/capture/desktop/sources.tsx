@@ -1,6 +1,6 @@
-import type { PictureSnapshot } from '@cagnotte/sdk';
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { PictureSnapshot } from '@cagnotte/sdk';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { captureStore } from '../capture-store.ts';

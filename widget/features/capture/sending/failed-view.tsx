@@ -1,5 +1,5 @@
-import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
+import type { UploadSnapshot } from '@cagnotte/sdk';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { cutText } from '../../../ui/cut-texts.ts';

@@ -5,8 +5,8 @@ import { format } from '../../../ui/message.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Row, Rows } from '../../../ui/rows.tsx';
 import { StatusLine, type StatusTone } from '../../../ui/status-line.tsx';
-import { getPictureKind } from '../rules.ts';
 import { SmallPreview } from '../picture-tiles.tsx';
+import { getPictureKind } from '../rules.ts';
 import { captureText } from '../text.ts';
 import styles from './sending-view.module.css';
 

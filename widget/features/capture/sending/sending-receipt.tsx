@@ -1,5 +1,5 @@
-import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useState } from 'react';
+import type { UploadSnapshot } from '@cagnotte/sdk';
 import { useWaitingReason, type WaitingReason } from '../../receipts/waiting-reason.ts';
 import { FailedView } from './failed-view.tsx';
 import { SendingView } from './sending-view.tsx';

@@ -1,7 +1,7 @@
+import { describe, expect, it } from 'vitest';
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import type { UploadSnapshot } from '@cagnotte/sdk';
-import { describe, expect, it } from 'vitest';
 import { findReceiptPoints, mergeReceipts } from './entries.ts';
 
 const message = (

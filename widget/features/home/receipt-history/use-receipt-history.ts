@@ -1,5 +1,5 @@
-import { useAwaitsNetwork } from '../../queries/use-awaits-network.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
+import { useAwaitsNetwork } from '../../queries/use-awaits-network.ts';
 import { useArchives, useTimeline, type TimelineList } from '../../timeline/timeline-store.ts';
 import { useReceipts } from '../use-receipts.ts';
 import { mergeReceipts, type ReceiptEntry } from './entries.ts';

@@ -1,7 +1,7 @@
-import { RequestTransferBody } from '@cagnotte/generated/zod/bodies/kitv4';
 import { useEffect, useId, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import * as z from 'zod/mini';
+import { RequestTransferBody } from '@cagnotte/generated/zod/bodies/kitv4';
 import { requestField } from '../../../forms/fields.ts';
 import { toElectronicIban, iban, toPrintedIban } from '../../../forms/iban.ts';
 import { email, regex, required, type FieldRule } from '../../../forms/rules.ts';

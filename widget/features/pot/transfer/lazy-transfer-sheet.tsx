@@ -1,5 +1,5 @@
-import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import { useSnapshot } from 'valtio';
+import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx';
 import { createLazyDialog } from '../../../ui/lazy-dialog.ts';
 import { closeTransfer, potStore } from '../pot-store.ts';

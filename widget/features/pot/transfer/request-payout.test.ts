@@ -1,14 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGetPotQueryKey } from '@cagnotte/generated/hooks/product';
 import { connectTransport } from '@cagnotte/generated/transport';
 import { SdkError, type ErrorCode } from '@cagnotte/sdk';
-import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMutate } from '../../queries/mutate.ts';
 import { getPendingActions } from '../../queries/run-action.ts';
-import type { RequestDependencies } from '../../value-requests/outcome-rule.ts';
-import { checkOutcome, resolveLeftoverMarks } from '../../value-requests/unknown-outcome.ts';
 import { createMemoryStorage } from '../../session/testing/memory-storage.ts';
+import type { RequestDependencies } from '../../value-requests/outcome-rule.ts';
 import { createPendingInMemory } from '../../value-requests/testing/pending-in-memory.ts';
+import { checkOutcome, resolveLeftoverMarks } from '../../value-requests/unknown-outcome.ts';
 import { transferOutcome } from '../pot-outcome.ts';
 import { openTransfer, potStore } from '../pot-store.ts';
 import { createFreshTab } from '../testing/tab.ts';

@@ -1,19 +1,19 @@
-import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import { useCallback, useRef, useState, type MouseEvent } from 'react';
 import { useSnapshot } from 'valtio';
+import type { PotResponse } from '@cagnotte/generated/hooks/product';
 import { Button } from '../../../ui/button.tsx';
-import { NetworkButton } from '../../../ui/network-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatMoney } from '../../../ui/format.ts';
 import { format } from '../../../ui/message.ts';
+import { NetworkButton } from '../../../ui/network-button.tsx';
 import { Row, RowIcon, Rows } from '../../../ui/rows.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { useIsPending } from '../../queries/run-action.ts';
 import type { PendingMark } from '../../value-requests/pending-mark.ts';
 import { useUnknownOutcome } from '../../value-requests/pending-store.ts';
-import { checkOutcome } from '../../value-requests/unknown-outcome.ts';
 import { UnkeptNotice } from '../../value-requests/unkept-notice.tsx';
+import { checkOutcome } from '../../value-requests/unknown-outcome.ts';
 import { useRequestDependencies } from '../../value-requests/use-request-dependencies.ts';
 import { transferOutcome } from '../pot-outcome.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Outbox } from '@cagnotte/sdk';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Outbox } from '@cagnotte/sdk';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { makeThumbnail, type Thumbnail } from './make-thumbnail.ts';
 

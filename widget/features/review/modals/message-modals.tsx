@@ -1,11 +1,11 @@
+import { useId, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import * as z from 'zod/mini';
 import {
   getCreateFeedbackMutationOptions,
   getReportUserFeedbackMutationOptions,
 } from '@cagnotte/generated/hooks/product';
 import { ReportUserFeedbackBody } from '@cagnotte/generated/zod/bodies/product';
-import { useId, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
-import * as z from 'zod/mini';
 import { requestField } from '../../../forms/fields.ts';
 import { maxLength } from '../../../forms/rules.ts';
 import { formsText } from '../../../forms/text.ts';

@@ -1,5 +1,5 @@
-import { useListAvailableEarnedCoupons } from '@cagnotte/generated/hooks/product';
 import type { ComponentType } from 'react';
+import { useListAvailableEarnedCoupons } from '@cagnotte/generated/hooks/product';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ImagePreview } from '../../../ui/image-preview.tsx';

@@ -1,6 +1,6 @@
-import { ClaimOnPurchaseBody } from '@cagnotte/generated/zod/bodies/product';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { ClaimOnPurchaseBody } from '@cagnotte/generated/zod/bodies/product';
 import { requestField } from '../../../forms/fields.ts';
 import { textRule } from '../../../forms/rules.ts';
 import { formsText } from '../../../forms/text.ts';

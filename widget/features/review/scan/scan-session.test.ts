@@ -1,5 +1,5 @@
-import { createScanner, type LiveScan, type Scanner } from '@cagnotte/sdk/scanner';
 import { describe, expect, it, vi } from 'vitest';
+import { createScanner, type LiveScan, type Scanner } from '@cagnotte/sdk/scanner';
 import {
   selectReaders,
   createScanSession,

@@ -1,3 +1,5 @@
+import { QueryClient } from '@tanstack/react-query';
+import { vi } from 'vitest';
 import {
   getGetShopQueryKey,
   getListCardSlotsQueryKey,
@@ -8,8 +10,6 @@ import {
   type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
-import { QueryClient } from '@tanstack/react-query';
-import { vi } from 'vitest';
 import { closeToast, toasts } from '../../../ui/toast-store.ts';
 import { createMutate } from '../../queries/mutate.ts';
 import { getPendingActions, type ActionKey } from '../../queries/run-action.ts';
