@@ -51,15 +51,15 @@ const inBrowser = (...otherArgs: string[]) => ({
   launchOptions: { ...(browser ? { executablePath: browser } : {}), args: [...args, ...otherArgs] },
 });
 /** Specs that depend on the rules for storage in frames, which the browser without windows does not have. */
-const framedSpecs = '**/e2e/frame/*.spec.ts';
+const framedSpecs = '**/tests/e2e/frame/*.spec.ts';
 const cameraSpecs = '**/*.camera.spec.ts';
 /** Specs of the contracts' documents, and of the memory of pages: only `npm run test:release` runs them, in the whole browser. */
-export const releaseSpecs = '**/e2e/{contracts,memory}/*.spec.ts';
+export const releaseSpecs = '**/tests/e2e/{contracts,memory}/*.spec.ts';
 
 /** The identity spec in a frame of another site with storage: `npm run test:release` runs it. */
 export const withStorage = {
   name: 'storage',
-  testMatch: '**/e2e/frame/identity.spec.ts',
+  testMatch: '**/tests/e2e/frame/identity.spec.ts',
   use: { framesHaveStorage: true, ...inBrowser(noCamera) },
 };
 
@@ -112,7 +112,7 @@ export default defineConfig<Options, WebKitOptions>({
       ? [
           {
             name: 'webkit',
-            testMatch: 'engines/webkit/*.spec.ts',
+            testMatch: 'tests/engines/webkit/*.spec.ts',
             // The browser of `page`, which some of these tests compare with.
             use: { programs: webkit, ...inShell(noCamera, ...unroundedLetters) },
           },
@@ -123,7 +123,7 @@ export default defineConfig<Options, WebKitOptions>({
       ? [
           {
             name: 'firefox',
-            testMatch: 'e2e/**/*.spec.ts',
+            testMatch: 'tests/e2e/**/*.spec.ts',
             testIgnore: [cameraSpecs, releaseSpecs],
             grep: /@engines-first/,
             use: getFirefoxOptions(),
@@ -150,7 +150,7 @@ export default defineConfig<Options, WebKitOptions>({
     },
     {
       name: 'widget',
-      testMatch: 'e2e/**/*.spec.ts',
+      testMatch: 'tests/e2e/**/*.spec.ts',
       testIgnore: [framedSpecs, cameraSpecs, releaseSpecs],
       // Reduced motion: no test waits for an animation to end. The other projects run with motion.
       use: { ...inShell(noStorage, noCamera), contextOptions: { reducedMotion: 'reduce' } },

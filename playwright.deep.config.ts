@@ -34,7 +34,7 @@ export default defineConfig({
       {
         ...project,
         name: 'firefox-storage',
-        testMatch: 'e2e/frame/embed.spec.ts',
+        testMatch: 'tests/e2e/frame/embed.spec.ts',
         grep: /@engines/,
         use: getFirefoxOptions({ 'network.cookie.cookieBehavior': 5 }),
       },
