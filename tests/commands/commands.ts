@@ -26,7 +26,7 @@ export const commands: readonly Command[] = [
   { script: 'audit:lockfile' },
   { script: 'checklist' },
   { script: 'checklist', args: ['--check'] },
-  { script: 'checklist:mutations', args: ['--ids', 'SD-01,SH-11'] },
+  { script: 'checklist:mutants', args: ['--ids', 'SD-01,SH-11'] },
   { script: 'unit', args: ['tools/package/build'] },
   { script: 'simulate', args: ['--seeds', '5'] },
   { script: 'simulate:fleet', args: ['--devices', '10000'] },

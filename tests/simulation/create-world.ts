@@ -16,7 +16,7 @@ import { openTab } from './shopper/tab.ts';
 import type { Violation } from './simulation.ts';
 import type { SimulatedTab, SimulatedWorld } from './world.ts';
 
-/** Creates an SDK: the real one, or one with a planted mistake. */
+/** Creates an SDK: the real one, or a mutant of it. */
 export type CreateSdk = typeof createSdkOn;
 
 const startOfTime = Date.UTC(2026, 10, 18, 9, 30);

@@ -2,14 +2,14 @@
 // move points or money in its tabs.
 //   node tests/simulation/main.ts [--only outbox|money] [--seeds 500] [--base B]   runs schedules of both, or of one
 //   node tests/simulation/main.ts --only money --seed S [--without "kind,kind"]   replays one, and prints what happens
-//   node tests/simulation/main.ts --mutations [--seeds 3000]   plants mistakes in the code, and checks that they are noticed
+//   node tests/simulation/main.ts --mutants [--seeds 3000]   checks that every mutant is noticed
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { reportFailure } from './cli/report-failure.ts';
 import { listFailures, runSeeds, type Failure, type Tally } from './cli/run-seeds.ts';
 import { getSeedBase, createSeeds } from './cli/seeds.ts';
 import { createMoneySimulation } from './money/money-simulation.ts';
-import { runMutations } from './mutations/run-mutations.ts';
+import { runMutants } from './mutants/run-mutants.ts';
 import { createOutboxSimulation } from './outbox-simulation.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     base: { type: 'string' },
     seed: { type: 'string' },
     without: { type: 'string', default: '' },
-    mutations: { type: 'boolean', default: false },
+    mutants: { type: 'boolean', default: false },
     /** Name of the report in .cache/reports. */
     report: { type: 'string', default: 'simulation' },
   },
@@ -34,7 +34,7 @@ const chosen = names.filter((name) => values.only === undefined || values.only =
 if (chosen.length === 0) throw new Error(`--only takes one of: ${names.join(', ')}`);
 const without = new Set(values.without.split(',').filter((kind) => kind !== ''));
 // Mistakes are searched for with the same seeds on every commit: whether one is found must not depend on chance.
-const base = values.base === undefined ? (values.mutations ? 0 : getSeedBase()) : Number(values.base);
+const base = values.base === undefined ? (values.mutants ? 0 : getSeedBase()) : Number(values.base);
 
 const replay = async (simulation: Simulation, seed: number): Promise<Tally> => {
   const outcome = await simulation.run(seed, without);
@@ -45,9 +45,9 @@ const replay = async (simulation: Simulation, seed: number): Promise<Tally> => {
 
 const run = (simulation: Simulation): Promise<Tally> => {
   if (values.seed !== undefined) return replay(simulation, Number(values.seed));
-  const count = Number(values.seeds ?? (values.mutations ? 3000 : simulation.seeds));
+  const count = Number(values.seeds ?? (values.mutants ? 3000 : simulation.seeds));
   const seeds = createSeeds(base, count);
-  return values.mutations ? runMutations(simulation, seeds) : runSeeds(simulation, seeds, without);
+  return values.mutants ? runMutants(simulation, seeds) : runSeeds(simulation, seeds, without);
 };
 
 if (values.seed === undefined) console.log(`Seeds from base ${base}`);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { installFiles } from './device/files.ts';
 import { loadSdk } from './load-sdk.ts';
-import { mutations } from './mutations/mutations.ts';
-import { withMutatedSdk } from './mutations/with-mutated-sdk.ts';
+import { mutants } from './mutants/mutants.ts';
+import { withMutatedSdk } from './mutants/with-mutated-sdk.ts';
 import { runSeed } from './run-seed.ts';
 import { faultKinds } from './server/faults.ts';
 import type { Simulation } from './simulation.ts';
@@ -16,8 +16,8 @@ export const createOutboxSimulation = async (): Promise<Simulation> => {
     seeds: 500,
     faultKinds,
     run: (seed, without) => runSeed(createSdk, seed, without),
-    mutations,
-    withMutation: (mutation, use) =>
-      withMutatedSdk(mutation, (mutated) => use((seed, without) => runSeed(mutated, seed, without))),
+    mutants,
+    withMutant: (mutant, use) =>
+      withMutatedSdk(mutant, (mutated) => use((seed, without) => runSeed(mutated, seed, without))),
   };
 };

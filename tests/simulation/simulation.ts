@@ -1,9 +1,9 @@
-import type { Mutation } from '../../tools/checklist/mutations/mutation.ts';
+import type { Mutant } from '../../tools/checklist/mutants/mutant.ts';
 
-/** A mistake in the code of the simulated parts. */
-export interface SimulationMutation extends Mutation {
+/** A mutant of the simulated code. */
+export interface SimulationMutant extends Mutant {
   readonly name: string;
-  /** A seed to try first, for a mistake that only one seed in thousands notices. */
+  /** A seed to try first, for a mutant that only one seed in thousands notices. */
   readonly seed?: number;
 }
 
@@ -43,10 +43,7 @@ export interface Simulation {
   readonly faultKinds: readonly string[];
   readonly run: RunSeed;
   /** Mistakes that the simulation must notice. */
-  readonly mutations: readonly SimulationMutation[];
-  /** Runs an action with code that has one mistake; the working tree is not touched. */
-  readonly withMutation: <Result>(
-    mutation: Mutation,
-    use: (run: RunSeed) => Promise<Result>,
-  ) => Promise<Result>;
+  readonly mutants: readonly SimulationMutant[];
+  /** Runs an action with a mutant of the code; the working tree is not touched. */
+  readonly withMutant: <Result>(mutant: Mutant, use: (run: RunSeed) => Promise<Result>) => Promise<Result>;
 }

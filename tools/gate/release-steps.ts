@@ -53,9 +53,9 @@ export const createReleaseSteps = (consumers: string): Readonly<Record<string, R
   // The outbox, and points and money, at length.
   simulations: simulate('simulation', '--seeds', '5000'),
   // The planted mistakes that the simulations have to notice.
-  mistakes: simulate('mutations', '--mutations', '--seeds', '3000'),
+  mistakes: simulate('mutants', '--mutants', '--seeds', '3000'),
   // The wrong changes of the checklist, all of them: a test that became weaker since its result does not notice its mutation any more.
-  checklist: { command: 'npm', args: ['run', '--silent', 'checklist:mutations', '--', '--all'] },
+  checklist: { command: 'npm', args: ['run', '--silent', 'checklist:mutants', '--', '--all'] },
   // Small changes of the modules that stryker.config.json names.
   mutants: { command: 'npx', args: ['stryker', 'run'] },
   // The long browser tests in Chromium: a browser killed at each step of an upload, real receipts (CORPUS), and @deep.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build, type Plugin } from 'vite';
-import { readMutatedFile, type Mutation } from '../../../tools/checklist/mutations/mutation.ts';
+import { readMutatedFile, type Mutant } from '../../../tools/checklist/mutants/mutant.ts';
 import { root } from '../../../tools/root.ts';
 import type { openPage } from './page.ts';
 
@@ -46,14 +46,14 @@ const names = [
 export type LoadPage = (globals: PageGlobals) => typeof openPage;
 
 /**
- * Plants a mistake into one file.
+ * Makes a mutant of one file.
  * @throws Error when the text to replace is not in it exactly once.
  */
-const withMutation = (mutation: Mutation): Plugin => {
-  const path = join(root, mutation.file);
-  const mutated = readMutatedFile(root, mutation);
+const withMutant = (mutant: Mutant): Plugin => {
+  const path = join(root, mutant.file);
+  const mutated = readMutatedFile(root, mutant);
   return {
-    name: 'planted-mistake',
+    name: 'mutant',
     enforce: 'pre',
     load: (id) => (id === path ? mutated : undefined),
   };
@@ -61,15 +61,15 @@ const withMutation = (mutation: Mutation): Plugin => {
 
 /**
  * Bundles the widget's flows over the SDK's pipeline into one function.
- * @param mutation a mistake to plant.
+ * @param mutant the mutant to make; none: the code as it is
  */
-export const bundlePage = async (mutation?: Mutation): Promise<LoadPage> => {
+export const bundlePage = async (mutant?: Mutant): Promise<LoadPage> => {
   const bundled = await build({
     configFile: false,
     root,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: mutation ? [withMutation(mutation)] : [],
+    plugins: mutant ? [withMutant(mutant)] : [],
     build: {
       write: false,
       minify: false,

@@ -1,7 +1,7 @@
 import type { Simulation } from '../simulation.ts';
 import { bundlePage } from './bundle-page.ts';
 import { moneyFaultKinds } from './faults.ts';
-import { moneyMutations } from './mutations.ts';
+import { moneyMutants } from './mutants.ts';
 import { runMoneySeed } from './run-money-seed.ts';
 import { loadSeeds } from './server.ts';
 
@@ -13,9 +13,9 @@ export const createMoneySimulation = async (): Promise<Simulation> => {
     seeds: 300,
     faultKinds: moneyFaultKinds,
     run: (seed, without) => runMoneySeed(seeds, load, seed, without),
-    mutations: moneyMutations,
-    withMutation: async (mutation, use) => {
-      const mutated = await bundlePage(mutation);
+    mutants: moneyMutants,
+    withMutant: async (mutant, use) => {
+      const mutated = await bundlePage(mutant);
       return use((seed, without) => runMoneySeed(seeds, mutated, seed, without));
     },
   };
