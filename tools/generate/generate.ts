@@ -16,9 +16,9 @@ import {
   type Contract,
   type Operation,
 } from '@cagnotte/openapi';
+import { formatText } from '../process/format-text.ts';
 import { root } from '../root.ts';
 import { getContractFile } from './contract-file.ts';
-import { formatText } from './format-text.ts';
 import { banner, writeOperations, writePaths, writeReads, writeResponseSchemas } from './operation-tables.ts';
 import type { Output } from './output.ts';
 import { shareComponents, shareSchemas } from './share-schemas.ts';

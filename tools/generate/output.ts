@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formatText } from '../process/format-text.ts';
 import { root } from '../root.ts';
-import { formatText } from './format-text.ts';
 
 /** An output of `npm run generate` that is committed. */
 export interface Output {

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatText } from '../../generate/format-text.ts';
+import { formatText } from '../../process/format-text.ts';
 import { readOptions } from '../../process/read-options.ts';
 import { root } from '../../root.ts';
 import { getFileName, publicEntries, type SourceManifest } from '../pack/published-manifest.ts';

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatText } from '../../generate/format-text.ts';
+import { formatText } from '../../process/format-text.ts';
 import { root } from '../../root.ts';
 import { budgets } from './budgets.ts';
 
