@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 /**
  * `npm run bench`: how many requests the sandbox responds to in a second. The floor is Prism alone in the same process:
  * `@stoplight/prism-http` behind a bare `node:http` server responds to the same requests with the examples of the documents.
  * The rounds alternate, on keep-alive connections, and a separate thread sends the load. Then a sandbox with much stored data is
  * compared with a new world.
  */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

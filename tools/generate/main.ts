@@ -1,8 +1,8 @@
-import { readOptions } from '../process/read-options.ts';
 /**
  * `npm run generate` writes all generated files: `generated/`, pages of `docs/`, and `openapi/clients.json`.
  * `npm run generate -- --check` writes nothing: it fails when a file is out of date.
  */
+import { readOptions } from '../process/read-options.ts';
 import { clientsFile } from './clients-of-operations.ts';
 import { pages } from './docs.ts';
 import { generatedLayer } from './generate.ts';

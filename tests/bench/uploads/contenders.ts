@@ -1,11 +1,11 @@
-import Compressor from '@uppy/compressor';
-import Uppy from '@uppy/core';
-import GoldenRetriever from '@uppy/golden-retriever';
-import XHRUpload from '@uppy/xhr-upload';
 /**
  * The page of the bench of uploads, bundled with Uppy: each contender takes the files of one receipt to the sandbox by the same calls
  * (`createReceipt`, `uploadFiles`, `updateReceiptSubpicture`), and resolves once they are there.
  */
+import Compressor from '@uppy/compressor';
+import Uppy from '@uppy/core';
+import GoldenRetriever from '@uppy/golden-retriever';
+import XHRUpload from '@uppy/xhr-upload';
 import type * as SdkModule from '@cagnotte/sdk';
 
 /** `default`: the SDK as it comes; `pictures off`: the SDK with its outbox, and pictures as they are. */

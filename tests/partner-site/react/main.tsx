@@ -1,6 +1,6 @@
+// A complete integration in React: one SDK, a provider, and hooks below it.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-// A complete integration in React: one SDK, a provider, and hooks below it.
 import { createSdk } from '@cagnotte/sdk';
 import { SdkProvider } from '@cagnotte/sdk/react';
 import { MyReceipts } from './my-receipts.tsx';

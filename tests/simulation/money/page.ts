@@ -1,6 +1,6 @@
+// The widget's own code without its screens, bundled for the simulation and evaluated once for each tab.
 import { QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { subscribe } from 'valtio';
-// The widget's own code without its screens, bundled for the simulation and evaluated once for each tab.
 import {
   getGetPotQueryOptions,
   getGetShopQueryOptions,
