@@ -3,9 +3,13 @@ import { playwrightReport, simulationReport, vitestReport } from './reports.ts';
 import { setUpConsumers } from './set-up-consumers.ts';
 import type { Step } from './steps.ts';
 
-type RunStep = (step: Step) => Promise<boolean>;
+export type RunStep = (step: Step) => Promise<boolean>;
 
 export interface ReleaseStep extends Omit<Step, 'name'> {
+  /** The name of the step at whose time this one runs. Steps beside the same step run one after the other. */
+  readonly beside?: string;
+  /** True to build everything before. Without a build the step does not run. */
+  readonly needsBuild?: true;
   /** Prepares the step, or finds its engine. Without success the step does not run. */
   readonly isReady?: (run: RunStep) => unknown;
 }
@@ -33,16 +37,12 @@ const browseDeep = (...projects: readonly string[]): ReleaseStep =>
   browse('playwright.deep.config.ts', 'deep', ...projects);
 
 /**
- * The steps of `npm run test:release` by name, in their order.
+ * The steps of `npm run test:release` by name, in their order. tools/README.md says what each proves.
  * @param consumers Folder for the packed packages and the apps that use them
  */
 export const createReleaseSteps = (consumers: string): Readonly<Record<string, ReleaseStep>> => ({
-  // `npm test` on a machine that has nothing but Node and npm.
   bare: script('test:bare'),
-  // The compiler that ships the SDK's types, over everything; `npm run lint` checks the types with TypeScript 7.
   types: script('types'),
-  // The long unit tests (*.deep.ts): the check on every broken server, the diff of git revisions, every command alone, set-up on
-  // machines that lack something, the next version and its packages.
   unit: {
     command: 'npx',
     args: ['vitest', 'run', '--config', 'vitest.deep.config.ts'],
@@ -50,28 +50,22 @@ export const createReleaseSteps = (consumers: string): Readonly<Record<string, R
     report: vitestReport(`${reports}/deep-unit.json`),
     repeatTest: ['npx', 'vitest', 'run', '--config', 'vitest.deep.config.ts'],
   },
-  // The outbox, and points and money, at length.
-  simulations: simulate('simulation', '--seeds', '5000'),
-  // The planted mistakes that the simulations have to notice.
-  mistakes: simulate('mutants', '--mutants', '--seeds', '3000'),
-  // The wrong changes of the checklist, all of them: a test that became weaker since its result does not notice its mutation any more.
+  simulations: { ...simulate('simulation', '--seeds', '5000'), beside: 'unit' },
+  mistakes: { ...simulate('mutants', '--mutants', '--seeds', '3000'), beside: 'unit' },
+  // All mutants of the checklist, because a test may have become weaker.
   checklist: { command: 'npm', args: ['run', '--silent', 'checklist:mutants', '--', '--all'] },
-  // Small changes of the modules that stryker.config.json names.
   mutants: { command: 'npx', args: ['stryker', 'run'] },
-  // The long browser tests in Chromium: a browser killed at each step of an upload, real receipts (CORPUS), and @deep.
-  browsers: browseDeep('deep', 'widget', 'framed', 'camera', 'storage'),
-  // The journeys of the other engines, but for those of `npm test`.
-  firefox: { ...browseDeep('firefox', 'firefox-storage'), isReady: findFirefox },
-  webkit: { ...browseDeep('webkit'), isReady: findWebKit },
-  // The packed SDK, installed and used as its users do, also in each of examples/. No test is run again alone.
+  browsers: { ...browseDeep('deep', 'widget', 'framed', 'camera', 'storage'), needsBuild: true },
+  firefox: { ...browseDeep('firefox', 'firefox-storage'), needsBuild: true, isReady: findFirefox },
+  webkit: { ...browseDeep('webkit'), needsBuild: true, isReady: findWebKit },
   packages: {
     ...browse('tests/consumers/playwright.config.ts', 'consumers'),
     env: { CONSUMERS: consumers },
+    // A test alone lacks the packages of the set-up.
     repeatTest: undefined,
+    needsBuild: true,
     isReady: (run) => setUpConsumers(run, consumers),
   },
-  // The documentation site: built, its links followed, its playground used.
   docs: browse('tests/docs-site/playwright.config.ts', 'docs-site'),
-  // `npm test` three times beside eight programs that never wait.
   busy: { command: 'npm', args: ['run', '--silent', 'test:steady', '--', '3', '--beside', '8'] },
 });

@@ -7,6 +7,7 @@ import { fail, readOptions } from '../process/read-options.ts';
 import { installChromium, installEngines } from './install-browsers.ts';
 import { measureSlowness } from './machine-speed.ts';
 import { createReleaseSteps } from './release-steps.ts';
+import { runReleaseSteps } from './run-release-steps.ts';
 import { createSteps } from './steps.ts';
 
 /** The packed packages and the apps that use them. */
@@ -30,29 +31,8 @@ if (chosen.includes('unit') && spawnSync('git', ['--version']).status !== 0)
 const environment = { ...process.env, ...(await installChromium()) };
 const missingEngines = await installEngines();
 const { run, finish } = createSteps(environment, await measureSlowness(environment));
-const missingSteps: string[] = [];
-
-/** Runs the chosen ones of these steps, one after the other. */
-const runChosen = async (...row: readonly string[]): Promise<void> => {
-  for (const [name, { isReady, ...step }] of Object.entries(steps)) {
-    if (!row.includes(name) || !chosen.includes(name)) continue;
-    if (!isReady || (await isReady(run)))
-      await run({ name, repeat: `npm run test:release -- ${name}`, ...step });
-    // A step that was named must not be green without a test.
-    else if (named.includes(name)) missingSteps.push(`Not run: ${name}.`);
-  }
-};
-
-await runChosen('bare', 'types');
-// Each simulation takes one core.
-await Promise.all([runChosen('unit'), runChosen('simulations', 'mistakes')]);
-await runChosen('checklist', 'mutants');
-const onBuild = ['browsers', 'firefox', 'webkit', 'packages'];
-if (
-  onBuild.some((name) => chosen.includes(name)) &&
-  (await run({ name: 'build', command: 'npm', args: ['run', '--silent', 'build'] }))
-)
-  await runChosen(...onBuild);
-await runChosen('docs', 'busy');
+const notReady = await runReleaseSteps(steps, chosen, run);
+// A step that was named must not be green without a test.
+const missingSteps = notReady.filter((name) => named.includes(name)).map((name) => `Not run: ${name}.`);
 const exitCode = await finish([...missingEngines, ...missingSteps]);
 process.exit(missingSteps.length > 0 ? 1 : exitCode);
