@@ -4,7 +4,7 @@
 //   node tests/simulation/main.ts --only money --seed S [--without "kind,kind"]   replays one, and prints what happens
 //   node tests/simulation/main.ts --mutants [--seeds 3000]   checks that every mutant is noticed
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { fail, readOptions } from '../../tools/process/read-options.ts';
 import { reportFailure } from './cli/report-failure.ts';
 import { listFailures, runSeeds, type Failure, type Tally } from './cli/run-seeds.ts';
 import { getSeedBase, createSeeds } from './cli/seeds.ts';
@@ -13,7 +13,7 @@ import { runMutants } from './mutants/run-mutants.ts';
 import { createOutboxSimulation } from './outbox-simulation.ts';
 import type { Simulation } from './simulation.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     only: { type: 'string' },
     seeds: { type: 'string' },
@@ -31,7 +31,7 @@ performance.now = () => 0;
 const simulations = { outbox: createOutboxSimulation, money: createMoneySimulation };
 const names = Object.keys(simulations) as Simulation['name'][];
 const chosen = names.filter((name) => values.only === undefined || values.only === name);
-if (chosen.length === 0) throw new Error(`--only takes one of: ${names.join(', ')}`);
+if (chosen.length === 0) fail(`--only takes one of: ${names.join(', ')}`);
 const without = new Set(values.without.split(',').filter((kind) => kind !== ''));
 // Mistakes are searched for with the same seeds on every commit: whether one is found must not depend on chance.
 const base = values.base === undefined ? (values.mutants ? 0 : getSeedBase()) : Number(values.base);

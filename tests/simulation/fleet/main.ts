@@ -2,13 +2,13 @@
 //   node tests/simulation/fleet/main.ts [--devices 1000000] [--seed 1] [--only outage-60] [--curves docs/pictures/fleet]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { fail, readOptions } from '../../../tools/process/read-options.ts';
 import { drawCurves } from './draw-curves.ts';
 import { computeFigures } from './figures.ts';
 import { runFleet } from './run-fleet.ts';
 import { createScenarioGroups } from './scenarios.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     devices: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: '1' },
@@ -21,8 +21,7 @@ const { values } = parseArgs({
 
 const scenarioGroups = createScenarioGroups({ devices: Number(values.devices), seed: Number(values.seed) });
 const groups = scenarioGroups.filter(({ id }) => values.only === undefined || values.only === id);
-if (groups.length === 0)
-  throw new Error(`--only takes one of: ${scenarioGroups.map(({ id }) => id).join(', ')}`);
+if (groups.length === 0) fail(`--only takes one of: ${scenarioGroups.map(({ id }) => id).join(', ')}`);
 
 const round = (value: number): number => Number(value.toPrecision(3));
 let wrong = 0;
