@@ -22,19 +22,19 @@ const assertKnown = (names: Iterable<string>, known: readonly string[], message:
 
 /**
  * Collects the clients of each operation.
- * @param root Root of the repository, with the folders sdk and widget
+ * @param repository its path, with the folders sdk and widget
  * @throws Error when a name would be lost: of an operation in the SDK and its documentation, or of an import of the widget
  */
-export const clientsOfOperations = (root: string, operationIds: readonly string[]): ClientTable => {
-  const methods = readSdkMethods(root);
+export const clientsOfOperations = (repository: string, operationIds: readonly string[]): ClientTable => {
+  const methods = readSdkMethods(repository);
   const documented = methods.flatMap(({ operations }) => operations);
   assertKnown(documented, operationIds, 'no contract has this operation, which the SDK documents');
   assertKnown(
-    readSentOperations(root),
+    readSentOperations(repository),
     documented,
     'the SDK sends this operation, which no method documents',
   );
-  const folders = [...readWidgetFolders(root)];
+  const folders = [...readWidgetFolders(repository)];
   const generated = operationIds.flatMap(listGeneratedNames);
   for (const [folder, used] of folders)
     assertKnown(used.generated, generated, `belongs to no operation, but is imported in ${folder}`);

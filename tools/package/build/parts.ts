@@ -24,15 +24,7 @@ const packingSources = ['docs', 'LICENSE', 'tools/package/pack'];
 export const parts: Readonly<Record<PartName, Part>> = {
   sdk: {
     commands: ['tsdown --config sdk/tsdown.config.ts --logLevel warn', 'node tools/package/pack/pack-sdk.ts'],
-    sources: [
-      'sdk',
-      'generated',
-      'openapi',
-      'tools/package/pack/pack-sdk.ts',
-      ...errorListSources,
-      ...packingSources,
-      ...commonSources,
-    ],
+    sources: ['sdk', 'generated', 'openapi', ...errorListSources, ...packingSources, ...commonSources],
     made: 'sdk/dist/package.json',
   },
   contracts: {
@@ -46,7 +38,6 @@ export const parts: Readonly<Record<PartName, Part>> = {
       'contracts-cli',
       'sdk',
       'generated',
-      'tools/package/pack/pack-contracts.ts',
       ...packingSources,
       ...commonSources,
     ],

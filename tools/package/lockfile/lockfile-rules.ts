@@ -16,7 +16,7 @@ const permissive = [
 /** Packages with another licence, and why it is acceptable. */
 const allowed: readonly (readonly [name: RegExp, licence: string, why: string])[] = [
   [/^lightningcss(-|$)/, 'MPL-2.0', 'builds the style sheets; no part of it is in them'],
-  [/^(axe-core|@axe-core\/playwright)$/, 'MPL-2.0', 'looks for barriers in tests'],
+  [/^(axe-core|@axe-core\/playwright)$/, 'MPL-2.0', 'checks accessibility in tests'],
   [/^@img\/sharp-/, 'LGPL-3.0-or-later', 'reads pictures in tools and tests; not published'],
   [/^caniuse-lite$/, 'CC-BY-4.0', 'data on browsers, for builds'],
   [/^argparse$/, 'Python-2.0', 'permissive; reads YAML for Prism'],

@@ -28,8 +28,8 @@ const release = 'release.json';
 /** Files and folders of a version of the contracts. */
 const parts = [...contracts.map(getDocumentName), 'components.yaml', 'examples', clientsFile];
 
-const getContractsFolder = (root: string): string => join(root, 'openapi');
-const getReleasedFolder = (root: string): string => join(root, 'openapi/released');
+const getContractsFolder = (repository: string): string => join(repository, 'openapi');
+const getReleasedFolder = (repository: string): string => join(repository, 'openapi/released');
 
 /**
  * Returns the version in the documents.
@@ -49,11 +49,11 @@ const readVersionNumber = (folder: string): string => {
 
 /**
  * Replaces the released contracts by the current ones.
- * @param root Root of the repository
+ * @param repository its path
  * @returns their version
  */
-export const updateReleased = (root: string): string => {
-  const [from, to] = [getContractsFolder(root), getReleasedFolder(root)];
+export const updateReleased = (repository: string): string => {
+  const [from, to] = [getContractsFolder(repository), getReleasedFolder(repository)];
   const version = readVersionNumber(from);
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to);
@@ -66,9 +66,9 @@ export const updateReleased = (root: string): string => {
  * Returns the names of the pending changesets that announce a breaking change of the contracts: by a major version, and in the beta
  * channel by a paragraph that begins with "Breaking:".
  */
-const findBreakingChangesets = (root: string): string[] => {
-  const isBeta = isBetaChannel(root);
-  return readChangesets(root)
+const findBreakingChangesets = (repository: string): string[] => {
+  const isBeta = isBetaChannel(repository);
+  return readChangesets(repository)
     .filter(({ bumps, summary }) => {
       const bump = bumps.get(packageName);
       return bump === 'major' || (isBeta && bump !== undefined && /^Breaking: /m.test(summary));
@@ -86,8 +86,8 @@ export interface Comparison {
 }
 
 /** @throws Error saying what cannot be read. */
-export const compareWithReleased = (root: string): Comparison => {
-  const [from, to] = [getReleasedFolder(root), getContractsFolder(root)];
+export const compareWithReleased = (repository: string): Comparison => {
+  const [from, to] = [getReleasedFolder(repository), getContractsFolder(repository)];
   if (!existsSync(join(from, release)))
     throw new Error('openapi/released holds no contracts: run "npm run contracts:snapshot"');
   const manifest: unknown = JSON.parse(readFileSync(join(from, release), 'utf8'));
@@ -97,7 +97,7 @@ export const compareWithReleased = (root: string): Comparison => {
   return {
     version: isObject(manifest) ? String(manifest.version) : '',
     changes: compareOperations(old ?? [], current ?? [], readClients([to, from])),
-    announcements: findBreakingChangesets(root),
+    announcements: findBreakingChangesets(repository),
   };
 };
 
@@ -117,7 +117,7 @@ export const judgeComparison = ({
     };
   const advice = [
     `These changes break clients of ${version}, and no changeset of ${packageName} announces it.`,
-    'Take them back, or add what is new beside what there is and let the old one live on for a version.',
+    'Undo them, or add the new operation or field and keep the old one for one version.',
     'When they are meant: "npx changeset", saying what clients have to do. In the beta channel it is a patch with a paragraph that begins with "Breaking:", and else a major version.',
   ];
   return {

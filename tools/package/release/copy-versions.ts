@@ -27,16 +27,16 @@ const places: readonly VersionPlace[] = [
 
 /**
  * Copies the versions.
- * @param root the repository
+ * @param repository its path
  * @throws Error naming a file without a version
  */
-export const copyVersions = (root: string): void => {
+export const copyVersions = (repository: string): void => {
   for (const { manifest, files, before } of places) {
-    const { version } = JSON.parse(readFileSync(join(root, manifest), 'utf8')) as {
+    const { version } = JSON.parse(readFileSync(join(repository, manifest), 'utf8')) as {
       readonly version: string;
     };
-    for (const file of globSync(files, { cwd: root })) {
-      const path = join(root, file);
+    for (const file of globSync(files, { cwd: repository })) {
+      const path = join(repository, file);
       const text = readFileSync(path, 'utf8');
       const place = new RegExp(`(${before.source})\\d[\\w.+-]*`, before.flags);
       if (!place.test(text)) throw new Error(`${file} names no version where ${before.source} expects one`);
