@@ -22,17 +22,17 @@ afterEach(() => copy.remove());
 
 const withIndent = (code: string, indent: string): string => code.replace(/^(?=.)/gm, indent);
 
-/** Returns the blocks of a page of docs/walkthroughs, in their order. */
+/** Returns the blocks of a page of docs/walkthroughs, in their order. The line before a fence names its file and its place there. */
 const readBlocks = (page: string): Block[] => {
   const text = readFileSync(join(copy.folder, 'docs/walkthroughs', page), 'utf8');
   const fences = text.matchAll(
-    /^( *)```(\w+)(?: file=(\S+))?(?: (after|replaces)=([^\n]+))?\n(.*?)^\1```$/gms,
+    /(?:^ *(?:New file|In) `([^`\n]+)`(?:,\s+(after|instead of)\s+`([^`\n]+)`)?:\n\n)?^( *)```(\w+)\n(.*?)^\4```$/gms,
   );
-  return [...fences].map(([, indent = '', language = '', file, place, line, code = '']) => ({
+  return [...fences].map(([, file, place, line, indent = '', language = '', code = '']) => ({
     language,
     file,
     line,
-    isReplacement: place === 'replaces',
+    isReplacement: place === 'instead of',
     code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
   }));
 };
