@@ -9,7 +9,10 @@ export interface Line {
 
 /** Returns the lines of the checklist, in their order. */
 export const parseChecklist = (markdown: string): Line[] =>
-  [...markdown.matchAll(/^- ([A-Z]{2}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => ({ id, text }));
+  [...markdown.matchAll(/^- ([A-Z]{2}-\d{2}) (.+(?:\n  .+)*)$/gm)].map(([, id = '', text = '']) => ({
+    id,
+    text: text.replaceAll('\n  ', ' '),
+  }));
 
 /** Reads the lines of docs/checklist.md. */
 export const readChecklist = (root: string): Line[] =>

@@ -27,7 +27,7 @@ describe('the ids of a test file', () => {
 });
 
 it('parseChecklist returns the lines with an id', () => {
-  expect(parseChecklist(`# Title\n\n- ${a} One.\n- ${b} Two – three.\n- no id\n`)).toEqual([
+  expect(parseChecklist(`# Title\n\n- ${a} One.\n- ${b} Two –\n  three.\n- no id\n`)).toEqual([
     { id: a, text: 'One.' },
     { id: b, text: 'Two – three.' },
   ]);
