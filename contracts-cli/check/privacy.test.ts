@@ -25,7 +25,7 @@ it.each([
   // No cache stores the response to a POST unless its headers allow it.
   ['listOffers', undefined, []],
   ['getPartnerSettings', 'public, max-age=60', []],
-])('the privacy of a response is checked: %s with Cache-Control: %s', (operationId, value, expected) => {
+])('%s with Cache-Control: %s has the findings %j', (operationId, value, expected) => {
   expect(levels(operationId, value)).toEqual(expected);
 });
 

@@ -103,7 +103,7 @@ describe('a mistake in a request', () => {
     ]);
   });
 
-  it('is only a note for an unknown field', () => {
+  it('is a note when the field is unknown', () => {
     expect(judgeForm('createReceipt', `${receipt}&colour=red`)).toEqual([
       'note $.colour: no such field <> "red"',
     ]);
@@ -139,11 +139,14 @@ describe('a mistake in a request', () => {
     ]);
   });
 
-  it('is a missing body, and a note for an unexpected body', () => {
+  it('is an error when the body is missing', () => {
     expect(judgeCallOf('applyCode', {})).toEqual([
       'error $: application/x-www-form-urlencoded <> nothing',
       'warning $.access_token: the access token, as in the header <> nothing',
     ]);
+  });
+
+  it('is a note when a body is unexpected', () => {
     const path = `/api/kit/v3/pot?access_token=${token}`;
     expect(
       judgeCallOf('getPot', { headers: { ...bearer, ...formType }, body: Buffer.from('a=1') }, path),

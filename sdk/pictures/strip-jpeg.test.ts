@@ -126,8 +126,10 @@ describe('a JPEG with any content', () => {
         fc.integer({ min: 2, max: whole.length - 1 }),
         fc.nat(255),
         (end, at, byte) => {
-          const kept = strip(whole.with(at, byte).slice(0, end));
-          if (kept) expect(kept.toString('latin1')).toMatch(/^\xff\xd8/);
+          const damaged = whole.with(at, byte).slice(0, end);
+          const kept = strip(damaged) ?? Buffer.from(damaged);
+          // The start of a picture, or the part of it that the file had.
+          expect('\xff\xd8'.startsWith(kept.toString('latin1', 0, 2))).toBe(true);
         },
       ),
     );

@@ -210,15 +210,15 @@ describe('a response of the service worker', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is cached with its first use when the file was not precached; a page in place of the file never is', async () => {
-    const { requestPath, cacheStorage, fetch } = await start((url) =>
-      url.endsWith('.wasm')
-        ? createResponse('binary', 'application/wasm')
-        : createResponse(page, 'text/html'),
-    );
+  it('is cached with its first use when the file was not precached', async () => {
+    const { requestPath, fetch } = await start(() => createResponse('binary', 'application/wasm'));
     await requestPath('/assets/engine.wasm');
     expect(await (await requestPath('/assets/engine.wasm'))?.text()).toBe('binary');
     expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('is not cached when the server sends a page in place of the file', async () => {
+    const { requestPath, cacheStorage } = await start(() => createResponse(page, 'text/html'));
     await requestPath('/assets/gone.js');
     expect(await cacheStorage.match('/assets/gone.js')).toBeUndefined();
   });

@@ -190,17 +190,22 @@ it('the first of the new pictures is prepared with its bytes, which are used onc
   expect(prepare.mock.calls.map(([, given]) => given.bytes)).toEqual([bytes, undefined, bytes, undefined]);
 });
 
-it.each([
-  ['NotFoundError', 'is gone', undefined],
-  ['NotReadableError', 'is tried again', { code: 'OTHER', retryable: true }],
-])('a stored Blob that rejects with %s %s', async (name, _, failure) => {
+/** Opens a stored Blob whose bytes reject with an error of a name. */
+const openUnreadableBlob = async (errorName: string) => {
   const { store, pictureStore } = onBlobStore();
   const stored = new Blob(['ticket']);
-  stored.arrayBuffer = () => Promise.reject(new DOMException('it cannot be read', name));
+  stored.arrayBuffer = () => Promise.reject(new DOMException('it cannot be read', errorName));
   await store.change('u', () => ({ pictures: [{ id: 'p', bytes: stored }] }));
-  const opening = pictureStore.open({ ...storedPicture, id: 'p', hash: 'ticket' });
-  if (failure) expect(await getRejection(opening)).toMatchObject(failure);
-  else expect(await opening).toBeUndefined();
+  return pictureStore.open({ ...storedPicture, id: 'p', hash: 'ticket' });
+};
+
+it('a stored Blob that is gone opens as undefined', async () => {
+  expect(await openUnreadableBlob('NotFoundError')).toBeUndefined();
+});
+
+it('a stored Blob that cannot be read now is a retryable error', async () => {
+  const error = await getRejection(openUnreadableBlob('NotReadableError'));
+  expect(error).toMatchObject({ code: 'OTHER', retryable: true });
 });
 
 it('a stored Blob whose bytes have changed is not returned', async () => {

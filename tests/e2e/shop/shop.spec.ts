@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { limits } from '../../../tools/gate/limits.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
@@ -7,7 +8,7 @@ import { getHomePage } from '../pages/home-page.ts';
 import { getShopPage, shopPath } from '../pages/shop-page.ts';
 import { sandboxAddress } from '../sites.ts';
 import { promisedPairs } from '../theme/promised-pairs.ts';
-import { defaultFaultMessage, World } from '../world.ts';
+import { defaultFaultMessage, type World } from '../world.ts';
 
 const toGoal = 'Continuez à cumuler pour débloquer votre choix !';
 const forOthers = "Pour débloquer d'autres cadeaux, continuez vos achats !";
@@ -191,8 +192,39 @@ test(
   },
 );
 
+/** The form for the order of a mug. */
+const getOrderForm = (page: Page) => {
+  const dialog = getShopPage(page).findDialog('Mug');
+  return {
+    dialog,
+    findField: (label: string) => dialog.getByLabel(label),
+    send: dialog.getByRole('button', { name: /^Commander pour 1\s200 points/ }),
+  };
+};
+
+const openOrderForm = async (page: Page, world: World) => {
+  const shop = getShopPage(page);
+  await page.goto(world.getUrl(shopPath));
+  await shop.findActionButton('Obtenir', 'Mug').click();
+  const form = getOrderForm(page);
+  await expect(form.send).toBeVisible();
+  return { shop, ...form };
+};
+
+const street = '12 rue des Pierres Plantées';
+
+type OrderForm = ReturnType<typeof getOrderForm>;
+
+/** Fills in the fields that the programme does not know. */
+const fillInAddress = async ({ findField }: OrderForm) => {
+  await findField('Adresse').fill(street);
+  await findField('Code postal').fill('69 004');
+  await findField('Ville').fill('Saint-Étienne');
+  await findField('Téléphone').fill('+33 6 12 34 56 78');
+};
+
 test(
-  'SH-15 VF-06 D80 a goody is ordered with the fields that the server needs, in the notation of people, after a refusal by the form and one by the server',
+  'SH-15 VF-06 D80 a goody is ordered, and the form refuses missing and invalid fields',
   { tag: '@engines' },
   async ({ page, world }) => {
     const shop = getShopPage(page);
@@ -202,9 +234,8 @@ test(
       .findDialog('Mug')
       .getByRole('button', { name: /^Obtenir pour 1\s200 points/ })
       .click();
-    const dialog = shop.findDialog('Mug');
-    const findField = (label: string) => dialog.getByLabel(label);
-    const send = dialog.getByRole('button', { name: /^Commander pour 1\s200 points/ });
+    const form = getOrderForm(page);
+    const { dialog, findField, send } = form;
     await expect(send).toBeVisible();
     await expectAccessible(page, 'order of a goody');
     await send.click();
@@ -212,28 +243,16 @@ test(
     await expect(findField('Prénom et nom')).toHaveValue('Camille Roux');
     await expect(findField('E-mail')).toHaveValue(/^camille.*@/);
     await expect(dialog.getByText('Merci de remplir ce champs')).toHaveCount(3);
+    await fillInAddress(form);
     await findField('Prénom et nom').fill('Jean-François Roux');
-    await findField('Adresse').fill('12   ');
     await findField('Code postal').fill('6900');
-    await findField('Ville').fill('Saint-Étienne');
-    await findField('Téléphone').fill('+33 6 12 34 56 78');
     await findField('E-mail').fill('camille.roux@exemple.fr');
     await send.click();
     await expect(dialog.getByText('Doit contenir 5 chiffres')).toBeVisible();
     await expect(findField('Code postal')).toBeFocused();
     expect(await world.listCalls('orderGoody')).toEqual([]);
 
-    // Long enough for the form, but only spaces for the server.
-    world.brokenOperations.add('orderGoody');
     await findField('Code postal').fill('69 004');
-    await send.click();
-    await expect(findField('Adresse')).toBeFocused();
-    await expect(findField('Adresse')).toHaveAttribute('aria-invalid', 'true');
-    await expect(findField('Ville')).toHaveValue('Saint-Étienne');
-    await expect(shop.points).toContainText(/1\s284 points/);
-    await expectAccessible(page, 'order that the server refused');
-
-    await findField('Adresse').fill('12 rue des Pierres Plantées');
     await send.click();
     await expect(dialog).toBeHidden();
     await expect(shop.findToast('c’est commandé')).toBeVisible();
@@ -247,63 +266,90 @@ test(
       coupon_identifier: 'goody-mug',
       user_informations: {
         full_name: 'Jean-François Roux',
-        street: '12 rue des Pierres Plantées',
+        street,
         zipcode: '69004',
         city: 'Saint-Étienne',
         email: 'camille.roux@exemple.fr',
         phone: '+33612345678',
       },
     });
-
-    await test.step('D127 the next order knows the address, and the account page forgets it', async () => {
-      const order = async () => {
-        // The points are back.
-        await world.reset();
-        await page.goto(world.getVisitorUrl(shopPath));
-        await shop.findActionButton('Obtenir', 'Mug').click();
-        await expect(send).toBeVisible();
-      };
-      await order();
-      await expect(findField('Adresse')).toHaveValue('12 rue des Pierres Plantées');
-      await expect(findField('Code postal')).toHaveValue('69004');
-      await expect(dialog).toContainText('L’adresse reste sur cet appareil');
-      await page.goto(world.getVisitorUrl('/menu'));
-      await expect(page.getByRole('main')).toContainText('12 rue des Pierres Plantées, 69004 Saint-Étienne');
-      await page.getByRole('button', { name: 'Oublier cette adresse' }).click();
-      const question = page.getByRole('dialog', { name: 'Oublier cette adresse' });
-      await expectAccessible(page, 'account, forgetting the address asked');
-      await question.getByRole('button', { name: 'Oublier cette adresse' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Adresse oubliée.' })).toBeVisible();
-      await expect(page.getByRole('main')).not.toContainText('Pierres Plantées');
-      await order();
-      await expect(findField('Adresse')).toHaveValue('');
-    });
-
-    const worldWithoutFields = new World(world.clientId.replace(/^demo\./, 'demo.nofields.'));
-    await page.goto(worldWithoutFields.getUrl(shopPath));
-    await shop.findActionButton('Obtenir', 'Mug').click();
-    await expect(dialog).toContainText('Une commande ne s’annule pas.');
-    await expect(dialog.getByRole('textbox')).toHaveCount(0);
-    world.expectedErrors.push(defaultFaultMessage);
-    await worldWithoutFields.setFault({
-      operationId: 'orderGoody',
-      kind: 'status',
-      status: 400,
-      code: 'not_buyable',
-    });
-    await send.click();
-    await expect(
-      dialog.getByRole('alert').filter({ hasText: /^Ce cadeau n’est plus disponible/ }),
-      'a refusal says why',
-    ).toBeVisible();
-    await send.click();
-    const listStatuses = async () =>
-      (await worldWithoutFields.listCalls('orderGoody')).map(({ status }) => status);
-    await expect.poll(listStatuses).toEqual([400, 200]);
-    await expect(shop.points).not.toContainText('284');
-    await expect(shop.points).toContainText('84 points');
   },
 );
+
+test('SH-15 the server’s refusal of an order marks its field', { tag: '@deep' }, async ({ page, world }) => {
+  const { shop, ...form } = await openOrderForm(page, world);
+  await fillInAddress(form);
+  // Long enough for the form, but only spaces for the server.
+  world.brokenOperations.add('orderGoody');
+  await form.findField('Adresse').fill('12   ');
+  await form.send.click();
+  await expect(form.findField('Adresse')).toBeFocused();
+  await expect(form.findField('Adresse')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.findField('Ville')).toHaveValue('Saint-Étienne');
+  await expect(shop.points).toContainText(/1\s284 points/);
+  await expectAccessible(page, 'order that the server refused');
+  await form.findField('Adresse').fill(street);
+  await form.send.click();
+  await expect(form.dialog).toBeHidden();
+  await expect(shop.findToast('c’est commandé')).toBeVisible();
+});
+
+test(
+  'D127 the next order knows the address, until it is forgotten',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const { shop, ...form } = await openOrderForm(page, world);
+    await fillInAddress(form);
+    await form.send.click();
+    await expect(form.dialog).toBeHidden();
+    const openNextOrder = async () => {
+      // The points are back.
+      await world.reset();
+      await page.goto(world.getVisitorUrl(shopPath));
+      await shop.findActionButton('Obtenir', 'Mug').click();
+      await expect(form.send).toBeVisible();
+    };
+    await openNextOrder();
+    await expect(form.findField('Adresse')).toHaveValue(street);
+    await expect(form.findField('Code postal')).toHaveValue('69004');
+    await expect(form.dialog).toContainText('L’adresse reste sur cet appareil');
+    await page.goto(world.getVisitorUrl('/menu'));
+    await expect(page.getByRole('main')).toContainText(`${street}, 69004 Saint-Étienne`);
+    await page.getByRole('button', { name: 'Oublier cette adresse' }).click();
+    const question = page.getByRole('dialog', { name: 'Oublier cette adresse' });
+    await expectAccessible(page, 'account, forgetting the address asked');
+    await question.getByRole('button', { name: 'Oublier cette adresse' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Adresse oubliée.' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Pierres Plantées');
+    await openNextOrder();
+    await expect(form.findField('Adresse')).toHaveValue('');
+  },
+);
+
+test.describe('a programme whose orders have no fields', () => {
+  test.use({ traits: ['nofields'] });
+
+  test(
+    'SH-15 an order without fields needs no form, and a refusal says why',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const { shop, dialog, send } = await openOrderForm(page, world);
+      await expect(dialog).toContainText('Une commande ne s’annule pas.');
+      await expect(dialog.getByRole('textbox')).toHaveCount(0);
+      world.expectedErrors.push(defaultFaultMessage);
+      await world.setFault({ operationId: 'orderGoody', kind: 'status', status: 400, code: 'not_buyable' });
+      await send.click();
+      await expect(
+        dialog.getByRole('alert').filter({ hasText: /^Ce cadeau n’est plus disponible/ }),
+      ).toBeVisible();
+      await send.click();
+      const listStatuses = async () => (await world.listCalls('orderGoody')).map(({ status }) => status);
+      await expect.poll(listStatuses).toEqual([400, 200]);
+      await expect(shop.points).not.toContainText('284');
+      await expect(shop.points).toContainText('84 points');
+    },
+  );
+});
 
 test.describe('a failure in the shop', () => {
   test.use({ traits: ['unknownreward'] });

@@ -49,7 +49,8 @@ it('loading the connection rejects in a frame when its code cannot be loaded, an
   const settled = vi.fn();
   loadConnection(false, Promise.resolve(), load).then(settled, settled);
   await expect(loadConnection(true, Promise.resolve(), load)).rejects.toBe(broken);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-  await new Promise((resolve) => setTimeout(resolve));
+  await vi.waitFor(() =>
+    expect(load.mock.settledResults).toMatchObject([{ type: 'rejected' }, { type: 'rejected' }]),
+  );
   expect(settled).not.toHaveBeenCalled();
 });
