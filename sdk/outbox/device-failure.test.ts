@@ -49,7 +49,7 @@ const setUp = async (
     // A receipt is sent in several steps, each of which waits for the device or the server.
     for (let step = 0; step < maxSteps; step += 1) await waitUntilSettled();
   };
-  return { sdk, disk, health, clear, uploads, server, states: storageReasons, advance };
+  return { sdk, disk, health, clear, uploads, server, storageReasons, advance };
 };
 const listStates = ({ outbox }: Awaited<ReturnType<typeof setUp>>['sdk']) =>
   outbox.list().map(({ state, progress }) => [state, progress]);
@@ -81,7 +81,7 @@ describe('while the device fails in the middle of a visit', () => {
     const { isDurable } = await sdk.outbox.add({ files: [pictureFile('one')] });
     expect(isDurable).toBe(false);
     await advance(1);
-    expect([uploads, listStates(sdk)]).toEqual([[['one']], [['sent', 1]]]);
+    expect({ uploads, states: listStates(sdk) }).toEqual({ uploads: [['one']], states: [['sent', 1]] });
     health.isGone = false;
     await advance(1000);
     expect(disk.all().map(({ state }) => state)).toEqual(['sent']);
@@ -109,8 +109,12 @@ describe('while the device fails in the middle of a visit', () => {
     health.isGone = false;
     await advance(1000);
     await advance(300_000);
-    expect([uploads, disk.all().map(({ state }) => state)]).toEqual([[], ['sent']]);
-    expect(listStates(sdk)).toEqual([['sent', 1]]);
+    const statesOnDisk = disk.all().map(({ state }) => state);
+    expect({ uploads, statesOnDisk, states: listStates(sdk) }).toEqual({
+      uploads: [],
+      statesOnDisk: ['sent'],
+      states: [['sent', 1]],
+    });
   });
 
   it('an upload that arrives during the failure resolves its promise', async () => {
@@ -120,7 +124,8 @@ describe('while the device fails in the middle of a visit', () => {
     expect(listStates(sdk)).toEqual([['sent', 1]]);
     health.isGone = false;
     await advance(1000);
-    expect([uploads.length, disk.all().map(({ state }) => state)]).toEqual([1, ['sent']]);
+    expect(uploads).toHaveLength(1);
+    expect(disk.all().map(({ state }) => state)).toEqual(['sent']);
   });
 
   it('an upload waits while it may be on a device that fails, although its shopper was signed out when it moved there', async () => {
@@ -161,14 +166,14 @@ describe('while the device fails in the middle of a visit', () => {
   });
 
   it('the failure is reported once, with the true reason, and the recovery once', async () => {
-    const { sdk, health, states, advance } = await setUp();
+    const { sdk, health, storageReasons, advance } = await setUp();
     health.isGone = true;
     await sdk.outbox.draft.keep([pictureFile('one')]);
     await sdk.outbox.draft.keep([pictureFile('two')]);
     await advance(1000);
     health.isGone = false;
     await advance(5000);
-    expect(states).toEqual(['failed', undefined]);
+    expect(storageReasons).toEqual(['failed', undefined]);
   });
 
   it('a discarded receipt stays on the device until it recovers: this is reported, and the receipt is not sent', async () => {
@@ -179,7 +184,7 @@ describe('while the device fails in the middle of a visit', () => {
     health.isGone = true;
     server.isDown = false;
     expect(await getRejection(sdk.outbox.discard(uuid))).toMatchObject({ code: 'OTHER', retryable: true });
-    expect([sdk.outbox.list(), disk.has(uuid)]).toEqual([[], true]);
+    expect({ list: sdk.outbox.list(), isOnDisk: disk.has(uuid) }).toEqual({ list: [], isOnDisk: true });
     health.isGone = false;
     await advance(1000);
     expect(disk.all()).toEqual([]);
@@ -228,7 +233,7 @@ describe('after a write whose result a frozen page did not get', () => {
     resume();
     await adding;
     await advance(1000);
-    expect([uploads, listStates(sdk)]).toEqual([[], [['sent', 1]]]);
+    expect({ uploads, states: listStates(sdk) }).toEqual({ uploads: [], states: [['sent', 1]] });
     expect(disk.all().map(({ state }) => state)).toEqual(['sent']);
   });
 
@@ -261,7 +266,7 @@ describe('after a write whose result a frozen page did not get', () => {
     await sending;
     await advance(1000);
     await advance(1000);
-    expect([uploads, listStates(sdk)]).toEqual([[['one']], [['sent', 1]]]);
+    expect({ uploads, states: listStates(sdk) }).toEqual({ uploads: [['one']], states: [['sent', 1]] });
     expect(disk.all().find(({ state }) => state === 'draft')?.pictures).toEqual(pictures);
   });
 });
@@ -276,7 +281,10 @@ describe('the picture bytes that the page itself holds', () => {
     expect(await readText(await sdk.outbox.picture(first?.id ?? ''))).toBe('one');
     await draft.send();
     await advance(1);
-    expect([uploads, listStates(sdk)]).toEqual([[['one', 'two']], [['sent', 1]]]);
+    expect({ uploads, states: listStates(sdk) }).toEqual({
+      uploads: [['one', 'two']],
+      states: [['sent', 1]],
+    });
   });
 
   it('are sent as they were prepared', async () => {
@@ -321,13 +329,13 @@ describe('the picture bytes that the page itself holds', () => {
     expect(uploads).toEqual([['two']]);
     health.isGone = false;
     await advance(60_000);
-    expect([uploads, reported]).toEqual([[['two'], ['one']], []]);
+    expect({ uploads, reported }).toEqual({ uploads: [['two'], ['one']], reported: [] });
   });
 });
 
 describe('a database that is deleted in the middle of a visit', () => {
   it('a receipt and a draft are written again, with the pictures that the page holds', async () => {
-    const { sdk, disk, clear, uploads, server, states, advance } = await setUp();
+    const { sdk, disk, clear, uploads, server, storageReasons, advance } = await setUp();
     server.isDown = true;
     await sdk.outbox.add({ files: [pictureFile('one')] });
     await sdk.outbox.draft.keep([pictureFile('two'), pictureFile('three')]);
@@ -339,7 +347,10 @@ describe('a database that is deleted in the middle of a visit', () => {
     expect(sdk.outbox.list()).toHaveLength(1);
     await advance(1000);
     expect(new Set(disk.all().map(({ uuid }) => uuid))).toEqual(new Set(before));
-    expect([states, sdk.outbox.storage()]).toEqual([['failed', undefined], { isDurable: true }]);
+    expect({ storageReasons, storage: sdk.outbox.storage() }).toEqual({
+      storageReasons: ['failed', undefined],
+      storage: { isDurable: true },
+    });
     server.isDown = false;
     await sdk.outbox.draft.send();
     await advance(300_000);

@@ -48,12 +48,12 @@ const createResponse = (content: string, type = 'text/javascript', status = 200)
 
 /** Creates a host that serves this build. */
 const createHost = (changes: Record<string, () => Response> = {}) => {
-  const has: typeof changes = {
+  const responders: typeof changes = {
     '/': () => createResponse(page, 'text/html'),
     '/config.json': () => createResponse('{}', 'application/json'),
     ...changes,
   };
-  return vi.fn((path: string) => Promise.resolve(has[path]?.() ?? createResponse(path)));
+  return vi.fn((path: string) => Promise.resolve(responders[path]?.() ?? createResponse(path)));
 };
 
 const resolveNothing = () => Promise.resolve();
@@ -133,7 +133,7 @@ describe('a response of the service worker', () => {
   const start = async (network: (url: string) => Response | Promise<Response>, isSlow = false) => {
     const { caches, cacheStorage } = createStorage();
     await cacheBuild(build, { caches: cacheStorage, fetch: createHost() });
-    const works: Promise<unknown>[] = [];
+    const backgroundWork: Promise<unknown>[] = [];
     const cache = new BuildCache(build, cacheStorage);
     const retire = vi.fn(() => cache.delete());
     const fetch = vi.fn(({ url }: Request) => Promise.resolve(network(url)));
@@ -143,7 +143,7 @@ describe('a response of the service worker', () => {
       put: (path, content) => cache.put(path, content),
       fetch,
       pause: () => (isSlow ? Promise.resolve() : new Promise(() => undefined)),
-      waitUntil: (work) => void works.push(work().catch(() => undefined)),
+      waitUntil: (work) => void backgroundWork.push(work().catch(() => undefined)),
       retire,
     };
     const requestPath = async (path: string, isPage = false) => {
@@ -151,7 +151,7 @@ describe('a response of the service worker', () => {
       if (isPage)
         Object.defineProperties(request, { mode: { value: 'navigate' }, destination: { value: 'document' } });
       const response = await respond(request, origin, options);
-      if (!isSlow) await Promise.all(works);
+      if (!isSlow) await Promise.all(backgroundWork);
       return response;
     };
     return { requestPath, caches, cacheStorage, retire, fetch };

@@ -10,7 +10,7 @@ import { createRecord } from '../model/record.ts';
 import { createStorage } from './storage.ts';
 
 /** @param ids ids of its pictures */
-const record = (uuid: string, ...ids: string[]): OutboxRecord =>
+const createReceipt = (uuid: string, ...ids: string[]): OutboxRecord =>
   createRecord({
     uuid,
     owner: 'o',
@@ -25,14 +25,17 @@ const bytes = new Uint8Array([1, 2, 3]).buffer;
  * Arguments of `storage.change` that put a receipt with its pictures.
  * @param ids ids of its pictures
  */
-const put = (uuid: string, ...ids: string[]) =>
-  [uuid, () => ({ put: [record(uuid, ...ids)], pictures: ids.map((id) => ({ id, bytes })) })] as const;
+const createPutArguments = (uuid: string, ...ids: string[]) =>
+  [uuid, () => ({ put: [createReceipt(uuid, ...ids)], pictures: ids.map((id) => ({ id, bytes })) })] as const;
 
 /**
  * A draft with the uuid `draft`.
  * @param ids ids of its pictures
  */
-const draft = (...ids: string[]): OutboxRecord => ({ ...record('draft', ...ids), state: 'draft' });
+const createDraft = (...ids: string[]): OutboxRecord => ({
+  ...createReceipt('draft', ...ids),
+  state: 'draft',
+});
 
 /**
  * A storage, and the receipts that its page shows.
@@ -67,15 +70,21 @@ describe('when the device is full', () => {
   it('a receipt is kept whole in memory and marked so, and a smaller one is stored', async () => {
     const { store, disk, health } = createFailingDevice();
     const { storage, onState } = setUp(store);
-    await storage.change(...put('a', 'p'));
-    expect([storage.isDurable('a'), storage.state()]).toEqual([true, { isDurable: true }]);
+    await storage.change(...createPutArguments('a', 'p'));
+    expect({ isADurable: storage.isDurable('a'), state: storage.state() }).toEqual({
+      isADurable: true,
+      state: { isDurable: true },
+    });
     health.isFull = true;
-    await storage.change(...put('b', 'q'));
-    expect([storage.isDurable('a'), storage.isDurable('b')]).toEqual([true, false]);
+    await storage.change(...createPutArguments('b', 'q'));
+    expect({ a: storage.isDurable('a'), b: storage.isDurable('b') }).toEqual({ a: true, b: false });
     expect(storage.state()).toEqual({ isDurable: false, reason: 'full' });
     expect(onState).toHaveBeenCalledTimes(1);
     expect(getUuids(await storage.list('o'))).toEqual(['a', 'b']);
-    expect([disk.has('b'), await storage.read('q')]).toEqual([false, bytes]);
+    expect({ isOnDisk: disk.has('b'), read: await storage.read('q') }).toEqual({
+      isOnDisk: false,
+      read: bytes,
+    });
     await storage.change('a', () => ({ remove: ['a'] }));
     expect(disk.has('a')).toBe(false);
   });
@@ -84,24 +93,34 @@ describe('when the device is full', () => {
     const { store, disk, health } = createFailingDevice();
     const { storage, advance, onWritten, onReturn } = setUp(store);
     health.isFull = true;
-    await storage.change(...put('a', 'p'));
+    await storage.change(...createPutArguments('a', 'p'));
     await advance(1000);
-    expect([disk.has('a'), storage.state().reason]).toEqual([false, 'full']);
+    expect({ isOnDisk: disk.has('a'), reason: storage.state().reason }).toEqual({
+      isOnDisk: false,
+      reason: 'full',
+    });
     health.isFull = false;
     await advance(5000);
-    expect([disk.has('a'), await disk.read('p')]).toEqual([true, bytes]);
-    expect([storage.isDurable('a'), storage.state()]).toEqual([true, { isDurable: true }]);
-    expect([onWritten.mock.calls, onReturn.mock.calls.length]).toEqual([[['a', record('a', 'p')]], 0]);
+    expect({ isOnDisk: disk.has('a'), read: await disk.read('p') }).toEqual({ isOnDisk: true, read: bytes });
+    expect({ isADurable: storage.isDurable('a'), state: storage.state() }).toEqual({
+      isADurable: true,
+      state: { isDurable: true },
+    });
+    expect(onWritten.mock.calls).toEqual([['a', createReceipt('a', 'p')]]);
+    expect(onReturn).not.toHaveBeenCalled();
   });
 
   it('a receipt that does not fit is sent when another tab has sent it', async () => {
     const { store, disk, health } = createFailingDevice();
     const { storage, shown } = setUp(store);
-    await storage.change(...put('a', 'p'));
-    shown.push(record('a', 'p'));
+    await storage.change(...createPutArguments('a', 'p'));
+    shown.push(createReceipt('a', 'p'));
     health.isFull = true;
     await storage.change('a', (stored) => ({ put: stored ? [{ ...stored, receiptId: 7 }] : [] }));
-    await disk.change('a', () => ({ put: [{ ...record('a', 'p'), state: 'sent' }], removePictures: ['p'] }));
+    await disk.change('a', () => ({
+      put: [{ ...createReceipt('a', 'p'), state: 'sent' }],
+      removePictures: ['p'],
+    }));
     expect(await storage.get('a')).toMatchObject({ state: 'sent' });
   });
 
@@ -120,33 +139,36 @@ describe('a failing device', () => {
   it('is replaced by the receipts that the page shows, with later changes', async () => {
     const { store, disk, health } = createFailingDevice();
     const { storage, shown, advance, onReturn } = setUp(store);
-    await storage.change(...put('a'));
-    shown.push(record('a'));
+    await storage.change(...createPutArguments('a'));
+    shown.push(createReceipt('a'));
     health.isGone = true;
     expect(getUuids(await storage.list('o'))).toEqual(['a']);
     expect(storage.state()).toEqual({ isDurable: false, reason: 'failed' });
     expect(await storage.isGone('a')).toBe(false);
-    await storage.change(...put('b', 'p'));
+    await storage.change(...createPutArguments('b', 'p'));
     await storage.change('a', (stored) => ({ put: stored ? [{ ...stored, receiptId: 7 }] : [] }));
     expect(await storage.get('a')).toMatchObject({ receiptId: 7 });
-    expect([storage.isDurable('a'), storage.isDurable('b')]).toEqual([true, false]);
+    expect({ a: storage.isDurable('a'), b: storage.isDurable('b') }).toEqual({ a: true, b: false });
     health.isGone = false;
     await advance(1000);
     expect(onReturn).toHaveBeenCalledTimes(1);
-    expect(disk.all()).toEqual([{ ...record('a'), receiptId: 7 }, record('b', 'p')]);
-    expect([storage.isDurable('b'), await storage.isGone('b')]).toEqual([true, false]);
+    expect(disk.all()).toEqual([{ ...createReceipt('a'), receiptId: 7 }, createReceipt('b', 'p')]);
+    expect({ isDurable: storage.isDurable('b'), isGone: await storage.isGone('b') }).toEqual({
+      isDurable: true,
+      isGone: false,
+    });
   });
 
   it('never reports a receipt as gone that it may still have', async () => {
     const { store, disk, health } = createFailingDevice();
     const { storage, shown, advance } = setUp(store);
     health.isGone = true;
-    await storage.change(...put('a'));
-    expect([await storage.isGone('a'), await storage.isGone('b')]).toEqual([false, false]);
+    await storage.change(...createPutArguments('a'));
+    expect({ a: await storage.isGone('a'), b: await storage.isGone('b') }).toEqual({ a: false, b: false });
     health.isGone = false;
     await advance(1000);
-    expect([await storage.isGone('a'), await storage.isGone('b')]).toEqual([false, true]);
-    shown.push(record('a'));
+    expect({ a: await storage.isGone('a'), b: await storage.isGone('b') }).toEqual({ a: false, b: true });
+    shown.push(createReceipt('a'));
     await disk.change('a', () => ({ remove: ['a'] }));
     expect(await storage.isGone('a')).toBe(true);
   });
@@ -155,24 +177,24 @@ describe('a failing device', () => {
     const { store } = createFailingDevice();
     const { storage } = setUp(store);
     vi.spyOn(store, 'change').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
-    await storage.change(...put('a'));
-    await storage.change(...put('b'));
+    await storage.change(...createPutArguments('a'));
+    await storage.change(...createPutArguments('b'));
     const remove = (uuid: string) => storage.change(uuid, () => ({ remove: [uuid] }));
     await Promise.all([remove('a'), remove('b')]);
-    expect([await storage.isInSync('a'), await storage.isInSync('b')]).toEqual([false, true]);
+    expect({ a: await storage.isInSync('a'), b: await storage.isInSync('b') }).toEqual({ a: false, b: true });
   });
 
   it('gets a damaged record whole from this page', async () => {
     const { store, disk, health } = createFailingDevice();
     const { storage, shown, advance } = setUp(store);
-    await storage.change(...put('a'));
-    shown.push(record('a'));
+    await storage.change(...createPutArguments('a'));
+    shown.push(createReceipt('a'));
     health.isGone = true;
     await storage.change('a', (stored) => ({ put: stored ? [{ ...stored, receiptId: 7 }] : [] }));
     await disk.change('a', () => ({ put: [{ uuid: 'a', owner: 'o' } as OutboxRecord] }));
     health.isGone = false;
     await advance(1000);
-    expect(disk.all()).toEqual([{ ...record('a'), receiptId: 7 }]);
+    expect(disk.all()).toEqual([{ ...createReceipt('a'), receiptId: 7 }]);
   });
 
   it('keeps a damaged record that this page does not know', async () => {
@@ -181,7 +203,7 @@ describe('a failing device', () => {
     const damaged = { uuid: 'a', owner: 'o' } as OutboxRecord;
     await disk.change('a', () => ({ put: [damaged] }));
     // The placeholder that is shown for it.
-    shown.push({ ...record('a'), state: 'failed', pictures: [] });
+    shown.push({ ...createReceipt('a'), state: 'failed', pictures: [] });
     health.isGone = true;
     await storage.change('a', (stored) => ({ put: stored ? [{ ...stored, state: 'waiting' }] : [] }));
     expect(await storage.get('a')).toMatchObject({ state: 'failed' });
@@ -193,14 +215,14 @@ describe('a failing device', () => {
   it('reports the records that it has taken, also for an owner who has signed out', async () => {
     const { store, health } = createFailingDevice();
     const { storage, shown, advance, onWritten } = setUp(store);
-    await storage.change(...put('a'));
-    shown.push(record('a'));
+    await storage.change(...createPutArguments('a'));
+    shown.push(createReceipt('a'));
     health.isGone = true;
     await storage.change('a', (stored) => ({ put: stored ? [{ ...stored, receiptId: 7 }] : [] }));
     shown.pop();
     health.isGone = false;
     await advance(1000);
-    expect(onWritten.mock.calls).toEqual([['a', { ...record('a'), receiptId: 7 }]]);
+    expect(onWritten.mock.calls).toEqual([['a', { ...createReceipt('a'), receiptId: 7 }]]);
   });
 
   it('is distinguished from one that has never worked', async () => {
@@ -219,11 +241,14 @@ describe('a failing device', () => {
   it('reports that its pictures cannot be read now, and not that they are gone', async () => {
     const { store, health } = createFailingDevice();
     const { storage } = setUp(store);
-    await storage.change(...put('a', 'p'));
+    await storage.change(...createPutArguments('a', 'p'));
     health.isGone = true;
     expect(await getRejection(storage.read('p'))).toMatchObject({ code: 'OTHER', retryable: true });
-    await storage.change(...put('b', 'q'));
-    expect([storage.canRead(record('a', 'p')), storage.canRead(record('b', 'q'))]).toEqual([false, true]);
+    await storage.change(...createPutArguments('b', 'q'));
+    expect({
+      a: storage.canRead(createReceipt('a', 'p')),
+      b: storage.canRead(createReceipt('b', 'q')),
+    }).toEqual({ a: false, b: true });
   });
 
   it('is retried after 1 s when it fails again', async () => {
@@ -231,14 +256,14 @@ describe('a failing device', () => {
     const { storage, advance } = setUp(store);
     for (const uuid of ['a', 'b']) {
       health.isGone = true;
-      await storage.change(...put(uuid));
+      await storage.change(...createPutArguments(uuid));
       await advance(1000);
       health.isGone = false;
       await advance(5000);
       expect(disk.has(uuid)).toBe(true);
     }
     health.isGone = true;
-    await storage.change(...put('c'));
+    await storage.change(...createPutArguments('c'));
     health.isGone = false;
     await advance(1000);
     expect(disk.has('c')).toBe(true);
@@ -247,14 +272,17 @@ describe('a failing device', () => {
   it('no longer has a discarded receipt or its pictures once it is back', async () => {
     const { store, disk, health } = createFailingDevice();
     const { storage, shown, advance } = setUp(store);
-    await storage.change(...put('a', 'p'));
-    shown.push(record('a', 'p'));
+    await storage.change(...createPutArguments('a', 'p'));
+    shown.push(createReceipt('a', 'p'));
     health.isGone = true;
     await storage.change('a', () => ({ remove: ['a'], removePictures: ['p'] }));
     expect(await storage.list('o')).toEqual([]);
     health.isGone = false;
     await advance(1000);
-    expect([disk.has('a'), await disk.read('p')]).toEqual([false, undefined]);
+    expect({ isOnDisk: disk.has('a'), read: await disk.read('p') }).toEqual({
+      isOnDisk: false,
+      read: undefined,
+    });
   });
 
   it('takes the changes that were made during the write, too', async () => {
@@ -269,14 +297,14 @@ describe('a failing device', () => {
       },
     });
     health.isGone = true;
-    await storage.change(...put('a'));
+    await storage.change(...createPutArguments('a'));
     health.isGone = false;
     onWrite = () => {
       onWrite = () => {};
       void storage.change('a', (stored) => ({ put: stored ? [{ ...stored, receiptId: 7 }] : [] }));
     };
     await advance(1000);
-    expect(disk.all()).toEqual([{ ...record('a'), receiptId: 7 }]);
+    expect(disk.all()).toEqual([{ ...createReceipt('a'), receiptId: 7 }]);
   });
 
   it('never has bytes that the record of the picture does not name', async () => {
@@ -291,49 +319,61 @@ describe('a failing device', () => {
       },
     });
     health.isGone = true;
-    await storage.change(...put('a', 'p'));
+    await storage.change(...createPutArguments('a', 'p'));
     health.isGone = false;
     onWrite = () => {
       onWrite = () => void (health.isGone = true);
       void storage.change('a', () => ({
-        put: [{ ...record('a'), pictures: [{ ...storedPicture, id: 'p', hash: 'prepared' }] }],
+        put: [{ ...createReceipt('a'), pictures: [{ ...storedPicture, id: 'p', hash: 'prepared' }] }],
         pictures: [{ id: 'p', bytes: prepared }],
       }));
     };
     await advance(1000);
-    expect([disk.all()[0]?.pictures[0]?.hash, await disk.read('p')]).toEqual(['prepared', prepared]);
+    expect({ hash: disk.all()[0]?.pictures[0]?.hash, read: await disk.read('p') }).toEqual({
+      hash: 'prepared',
+      read: prepared,
+    });
   });
 
   it('gets no picture of a draft that another tab has sent', async () => {
     const { store, disk, health } = createFailingDevice();
     const { storage, shown, advance } = setUp(store);
-    await storage.change(...put('draft', 'p'));
-    shown.push(record('draft', 'p'));
+    await storage.change(...createPutArguments('draft', 'p'));
+    shown.push(createReceipt('draft', 'p'));
     health.isGone = true;
     const prepared = new Uint8Array([4]).buffer;
     await storage.change('draft', () => ({
-      put: [{ ...record('draft', 'p'), createdAt: 1 }],
+      put: [{ ...createReceipt('draft', 'p'), createdAt: 1 }],
       pictures: [{ id: 'p', bytes: prepared }],
     }));
-    await disk.change('draft', () => ({ put: [record('a', 'p')], remove: ['draft'] }));
+    await disk.change('draft', () => ({ put: [createReceipt('a', 'p')], remove: ['draft'] }));
     health.isGone = false;
     await advance(1000);
-    expect([getUuids(disk.all()), await storage.read('p')]).toEqual([['a'], bytes]);
+    expect({ onDisk: getUuids(disk.all()), read: await storage.read('p') }).toEqual({
+      onDisk: ['a'],
+      read: bytes,
+    });
   });
 
   it('gets no bytes of a receipt that another tab has sent', async () => {
     const { store, disk, health } = createFailingDevice();
     const { storage, advance } = setUp(store);
-    await storage.change(...put('a', 'p'));
+    await storage.change(...createPutArguments('a', 'p'));
     health.isGone = true;
     await storage.change('a', () => ({
-      put: [record('a', 'p')],
+      put: [createReceipt('a', 'p')],
       pictures: [{ id: 'p', bytes: new Uint8Array([4]).buffer }],
     }));
-    await disk.change('a', () => ({ put: [{ ...record('a', 'p'), state: 'sent' }], removePictures: ['p'] }));
+    await disk.change('a', () => ({
+      put: [{ ...createReceipt('a', 'p'), state: 'sent' }],
+      removePictures: ['p'],
+    }));
     health.isGone = false;
     await advance(1000);
-    expect([disk.all()[0]?.state, await disk.read('p')]).toEqual(['sent', undefined]);
+    expect({ state: disk.all()[0]?.state, read: await disk.read('p') }).toEqual({
+      state: 'sent',
+      read: undefined,
+    });
   });
 
   it.each([
@@ -342,11 +382,11 @@ describe('a failing device', () => {
   ])('gets the pictures of a receipt as another tab has prepared them in its draft%s', async (_, isAdded) => {
     const { store, disk, health } = createFailingDevice();
     const { storage, shown, advance } = setUp(store);
-    await storage.change(...put('draft', 'p'));
-    shown.push(record('draft', 'p'));
+    await storage.change(...createPutArguments('draft', 'p'));
+    shown.push(createReceipt('draft', 'p'));
     health.isGone = true;
-    if (isAdded) await storage.change(...put('draft', 'p', 'q'));
-    await storage.change('draft', () => ({ put: [record('a', 'p')], remove: ['draft'] }));
+    if (isAdded) await storage.change(...createPutArguments('draft', 'p', 'q'));
+    await storage.change('draft', () => ({ put: [createReceipt('a', 'p')], remove: ['draft'] }));
     await disk.change('draft', (stored) => ({
       put: stored ? [{ ...stored, pictures: [{ ...storedPicture, hash: 'prepared' }] }] : [],
     }));
@@ -366,10 +406,10 @@ describe('a failing device', () => {
         return written;
       },
     });
-    await storage.change(...put('draft', 'p'));
-    shown.push(draft('p'));
+    await storage.change(...createPutArguments('draft', 'p'));
+    shown.push(createDraft('p'));
     health.isGone = true;
-    await storage.change('draft', () => ({ put: [record('a', 'p')], remove: ['draft'] }));
+    await storage.change('draft', () => ({ put: [createReceipt('a', 'p')], remove: ['draft'] }));
     health.isGone = false;
     await advance(1000);
     expect(onDisk).toEqual([['draft'], ['a'], ['a']]);
@@ -386,11 +426,11 @@ describe('a failing device', () => {
         return written;
       },
     });
-    await disk.change('draft', () => ({ put: [draft('p')] }));
-    shown.push(draft('p'));
+    await disk.change('draft', () => ({ put: [createDraft('p')] }));
+    shown.push(createDraft('p'));
     health.isGone = true;
-    await storage.change('draft', () => ({ put: [record('a', 'p')], remove: ['draft'] }));
-    await disk.change('draft', () => ({ put: [draft('p', 'q')] }));
+    await storage.change('draft', () => ({ put: [createReceipt('a', 'p')], remove: ['draft'] }));
+    await disk.change('draft', () => ({ put: [createDraft('p', 'q')] }));
     health.isGone = false;
     await advance(1000);
     const both = [
@@ -404,9 +444,9 @@ describe('a failing device', () => {
     const { store, disk, health } = createFailingDevice();
     const { storage, advance } = setUp(store);
     health.isFull = true;
-    await storage.change(...put('a'));
+    await storage.change(...createPutArguments('a'));
     health.isFull = false;
-    await storage.change('draft', () => ({ put: [record('draft')], remove: ['a'] }));
+    await storage.change('draft', () => ({ put: [createReceipt('draft')], remove: ['a'] }));
     expect(getUuids(await storage.list('o'))).toEqual(['draft']);
     await advance(1000);
     expect(getUuids(disk.all())).toEqual(['draft']);
@@ -415,8 +455,8 @@ describe('a failing device', () => {
   it('does not lose a failed change when a later one succeeds', async () => {
     const { store, disk } = createFailingDevice();
     const { storage, shown, advance } = setUp(store);
-    await storage.change(...put('a'));
-    shown.push(record('a'));
+    await storage.change(...createPutArguments('a'));
+    shown.push(createReceipt('a'));
     const failing = vi.spyOn(store, 'change').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
     const both = [
       storage.change('a', (stored) => ({ put: stored ? [{ ...stored, receiptId: 7 }] : [] })),
@@ -439,19 +479,23 @@ it('a device that was left because it did not respond is used again when it does
     change: (...args) => response.then(() => store.change(...args)),
   };
   const { storage, onState, onReturn } = setUp(slow);
-  const changing = storage.change(...put('a'));
+  const changing = storage.change(...createPutArguments('a'));
   storage.leaveDevice(new Error('no response'));
-  expect([storage.state().reason, getUuids(await storage.list('o'))]).toEqual(['unavailable', []]);
-  await storage.change(...put('b'));
+  expect({ reason: storage.state().reason, list: await storage.list('o') }).toEqual({
+    reason: 'unavailable',
+    list: [],
+  });
+  await storage.change(...createPutArguments('b'));
   respond();
   await changing;
   await waitUntilSettled();
-  expect([storage.isDurable('a'), storage.isDurable('b'), storage.state()]).toEqual([
-    true,
-    true,
-    { isDurable: true },
-  ]);
-  expect([onState.mock.calls.length, onReturn.mock.calls.length]).toEqual([2, 1]);
+  expect({ a: storage.isDurable('a'), b: storage.isDurable('b'), storage: storage.state() }).toEqual({
+    a: true,
+    b: true,
+    storage: { isDurable: true },
+  });
+  expect(onState).toHaveBeenCalledTimes(2);
+  expect(onReturn).toHaveBeenCalledTimes(1);
   expect(getUuids(await storage.list('o'))).toEqual(['a', 'b']);
 });
 
@@ -459,17 +503,17 @@ it('records are kept in memory, with the reason, when there is no device', async
   const { storage, shown } = setUp(undefined, 'insecure');
   expect(storage.state()).toEqual({ isDurable: false, reason: 'insecure' });
   expect(setUp(undefined).storage.state()).toMatchObject({ reason: 'unavailable' });
-  await storage.change(...put('a', 'p'));
-  expect([await storage.read('p'), storage.isDurable('a'), await storage.isGone('a')]).toEqual([
-    bytes,
-    false,
-    false,
-  ]);
-  shown.push(record('a', 'p'));
+  await storage.change(...createPutArguments('a', 'p'));
+  expect({
+    read: await storage.read('p'),
+    isDurable: storage.isDurable('a'),
+    isGone: await storage.isGone('a'),
+  }).toEqual({ read: bytes, isDurable: false, isGone: false });
+  shown.push(createReceipt('a', 'p'));
   await storage.change('a', () => ({ remove: ['a'], removePictures: ['p'] }));
-  expect([await storage.list('o'), await storage.get('a'), await storage.read('p')]).toEqual([
-    [],
-    undefined,
-    undefined,
-  ]);
+  expect({
+    list: await storage.list('o'),
+    get: await storage.get('a'),
+    read: await storage.read('p'),
+  }).toEqual({ list: [], get: undefined, read: undefined });
 });

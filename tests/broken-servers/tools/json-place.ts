@@ -49,5 +49,4 @@ export const setValue =
   () =>
     value;
 
-/** Removes the value. */
 export const removeValue: ValueChange = () => undefined;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { isFirefox } from '../../engines/is-firefox.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
@@ -5,19 +6,28 @@ import { getCapturePage } from '../pages/capture-page.ts';
 import { reviewableUuid, getReviewPage, getReviewPath } from '../pages/review-page.ts';
 import { drawn } from '../pictures/pictures.ts';
 import { getOnlyReceipt } from '../stored.ts';
-import { defaultFaultMessage } from '../world.ts';
+import { defaultFaultMessage, type World } from '../world.ts';
 
-test('RV-06 RV-11 RV-16 purchases that the analysis missed are claimed, reported and validated', async ({
+// The window is as high as a receipt, so that the dock covers no element.
+const wholeReceipt = { width: 390, height: 2400 };
+
+/**
+ * Opens the review of a receipt whose purchases can be claimed.
+ * @param operations operations whose responses have the names of RV-10, `receiptUuid` and `purchaseId`
+ */
+const openReview = async (page: Page, world: World, ...operations: string[]) => {
+  await page.setViewportSize(wholeReceipt);
+  for (const operationId of ['showReceiptReview', ...operations])
+    await world.setFault({ operationId, kind: 'wrong-response', wrong: 'other-name', times: null });
+  await page.goto(world.getUrl(getReviewPath()));
+  return getReviewPage(page);
+};
+
+test('RV-06 RV-11 RV-16 a purchase is claimed on trust, and the receipt is validated once', async ({
   page,
   world,
 }) => {
-  // The window is as high as a receipt, so that the dock covers no element.
-  await page.setViewportSize({ width: 390, height: 2400 });
-  const review = getReviewPage(page);
-  // RV-10: `receiptUuid` and `purchaseId`. The other tests use the names of the contract.
-  for (const operationId of ['showReceiptReview', 'trustingClaimOnPurchase', 'claimOnPurchase'])
-    await world.setFault({ operationId, kind: 'wrong-response', wrong: 'other-name', times: null });
-  await page.goto(world.getUrl(getReviewPath()));
+  const review = await openReview(page, world, 'trustingClaimOnPurchase');
 
   await test.step('a purchase is claimed on trust', async () => {
     await review.findPurchase('Compote').getByRole('button', { name: 'Réclamer' }).click();
@@ -32,81 +42,6 @@ test('RV-06 RV-11 RV-16 purchases that the analysis missed are claimed, reported
     const [call] = await world.listCalls('trustingClaimOnPurchase');
     expect(call?.body).toMatchObject({ purchase_id: 'purchase-7104', card_identifier: 'card-verger' });
     expect(await world.listCalls('getShop')).toHaveLength(1);
-  });
-
-  await test.step('a purchase is claimed by its barcode', async () => {
-    await review.findPurchase('Poires').getByRole('button', { name: 'Scanner' }).click();
-    await expect(review.findDialog('Scanner le produit')).toBeVisible();
-    await review.code.fill('3254560042711');
-    await review.sendCode.click();
-    await expect(review.findDialog('Scanner le produit')).toBeHidden();
-    await expect(review.findPurchase('Poires')).toContainText('Réclamation envoyée');
-    const [call] = await world.listCalls('claimOnPurchase');
-    expect(call?.body).toMatchObject({ ean: '3254560042711', purchase_id: 'purchase-7108' });
-  });
-
-  await test.step('a purchase that is missing from the list is claimed', async () => {
-    await review.findButton('Il manque un achat sur ce ticket').click();
-    await expect(review.code).toBeVisible();
-    await expectAccessible(page, 'missing lines');
-    await review.code.fill('96385074');
-    await review.sendCode.click();
-    await expect(review.findToast('Votre demande a bien été ajoutée.')).toBeVisible();
-    const missing = page.getByRole('region', { name: 'Produits manquants réclamés' });
-    await expect(missing).toContainText('96385074');
-    const [call] = await world.listCalls('claimOnReceipt');
-    expect(call?.body).toMatchObject({ ean: '96385074', receipt_uuid: reviewableUuid });
-  });
-
-  await test.step('a coupon that was not deducted is reported', async () => {
-    await review.findButton('Un bon n’a pas été déduit').click();
-    const choice = review.findDialog('Choisir le bon oublié');
-    await expectAccessible(page, 'choice of a coupon');
-    await choice.getByRole('button', { name: /^Choisir, Bon de 3/ }).click();
-    const question = review.findDialog('Signaler un bon oublié');
-    await expect(question).toContainText('Bon de 3');
-    await expectAccessible(page, 'coupon reported');
-    await question.getByRole('button', { name: 'Envoyer la demande' }).click();
-    await expect(question).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Un bon n’a pas été déduit ?' })).not.toContainText(
-      'Bon de 3',
-    );
-    const [call] = await world.listCalls('reportMissingOnReceipt');
-    expect(call?.body).toMatchObject({
-      earned_coupon_identifier: 'earned-bon-3-1028',
-      receipt_uuid: reviewableUuid,
-    });
-  });
-
-  await test.step('a message is sent to the team', async () => {
-    await review.findButton('Signaler un problème').click();
-    const report = review.findDialog('Signaler un problème');
-    await report.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(report.getByText('Merci de remplir ce champs')).toBeVisible();
-    await expectAccessible(page, 'report');
-    await report.getByLabel('Votre message').fill('Le total est faux.');
-    await report.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(review.findToast('Message envoyé !')).toContainText('Notre équipe étudie votre demande.');
-    await review.findButton('Contacter l’assistance').click();
-    const contact = review.findDialog('Contacter l’assistance');
-    await expectAccessible(page, 'support');
-    await contact.getByLabel('Sujet').fill('Mes points');
-    await contact.getByLabel('Votre message').fill('Quand arrivent-ils ?');
-    await contact.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(contact).toBeHidden();
-    const [reported] = await world.listCalls('reportUserFeedback');
-    expect(reported?.body).toMatchObject({
-      message: 'Le total est faux.',
-      version: '0.1.0',
-      receipt_uuid: reviewableUuid,
-    });
-    const [feedback] = await world.listCalls('createFeedback');
-    expect(feedback?.body).toMatchObject({
-      title: 'Mes points',
-      freetext: 'Quand arrivent-ils ?',
-      version: '0.1.0',
-      receipt_uuid: reviewableUuid,
-    });
   });
 
   await test.step('the receipt is validated', async () => {
@@ -130,6 +65,93 @@ test('RV-06 RV-11 RV-16 purchases that the analysis missed are claimed, reported
     await page.goto(world.getUrl(getReviewPath()));
     await expect(page.getByText('Vous avez déjà effectuer la revue de ce ticket.')).toBeVisible();
     await expect(page).toHaveURL(world.getVisitorUrl('/homes/registered'));
+  });
+});
+
+test('RV-10 a purchase is claimed by its barcode', { tag: '@deep' }, async ({ page, world }) => {
+  const review = await openReview(page, world, 'claimOnPurchase');
+  await review.findPurchase('Poires').getByRole('button', { name: 'Scanner' }).click();
+  await expect(review.findDialog('Scanner le produit')).toBeVisible();
+  await review.code.fill('3254560042711');
+  await review.sendCode.click();
+  await expect(review.findDialog('Scanner le produit')).toBeHidden();
+  await expect(review.findPurchase('Poires')).toContainText('Réclamation envoyée');
+  const [call] = await world.listCalls('claimOnPurchase');
+  expect(call?.body).toMatchObject({ ean: '3254560042711', purchase_id: 'purchase-7108' });
+});
+
+test(
+  'a purchase that is missing from the list of a receipt is claimed',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const review = await openReview(page, world);
+    await review.findButton('Il manque un achat sur ce ticket').click();
+    await expect(review.code).toBeVisible();
+    await expectAccessible(page, 'missing lines');
+    await review.code.fill('96385074');
+    await review.sendCode.click();
+    await expect(review.findToast('Votre demande a bien été ajoutée.')).toBeVisible();
+    const missing = page.getByRole('region', { name: 'Produits manquants réclamés' });
+    await expect(missing).toContainText('96385074');
+    const [call] = await world.listCalls('claimOnReceipt');
+    expect(call?.body).toMatchObject({ ean: '96385074', receipt_uuid: reviewableUuid });
+  },
+);
+
+test('a coupon that was not deducted is reported', { tag: '@deep' }, async ({ page, world }) => {
+  const review = await openReview(page, world);
+  await review.findButton('Un bon n’a pas été déduit').click();
+  const choice = review.findDialog('Choisir le bon oublié');
+  await expectAccessible(page, 'choice of a coupon');
+  await choice.getByRole('button', { name: /^Choisir, Bon de 3/ }).click();
+  const question = review.findDialog('Signaler un bon oublié');
+  await expect(question).toContainText('Bon de 3');
+  await expectAccessible(page, 'coupon reported');
+  await question.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Un bon n’a pas été déduit ?' })).not.toContainText(
+    'Bon de 3',
+  );
+  const [call] = await world.listCalls('reportMissingOnReceipt');
+  expect(call?.body).toMatchObject({
+    earned_coupon_identifier: 'earned-bon-3-1028',
+    receipt_uuid: reviewableUuid,
+  });
+});
+
+test('a problem with a receipt is reported to the team', { tag: '@deep' }, async ({ page, world }) => {
+  const review = await openReview(page, world);
+  await review.findButton('Signaler un problème').click();
+  const report = review.findDialog('Signaler un problème');
+  await report.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(report.getByText('Merci de remplir ce champs')).toBeVisible();
+  await expectAccessible(page, 'report');
+  await report.getByLabel('Votre message').fill('Le total est faux.');
+  await report.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(review.findToast('Message envoyé !')).toContainText('Notre équipe étudie votre demande.');
+  const [reported] = await world.listCalls('reportUserFeedback');
+  expect(reported?.body).toMatchObject({
+    message: 'Le total est faux.',
+    version: '0.1.0',
+    receipt_uuid: reviewableUuid,
+  });
+});
+
+test('a message about a receipt is sent to the support', { tag: '@deep' }, async ({ page, world }) => {
+  const review = await openReview(page, world);
+  await review.findButton('Contacter l’assistance').click();
+  const contact = review.findDialog('Contacter l’assistance');
+  await expectAccessible(page, 'support');
+  await contact.getByLabel('Sujet').fill('Mes points');
+  await contact.getByLabel('Votre message').fill('Quand arrivent-ils ?');
+  await contact.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(contact).toBeHidden();
+  const [feedback] = await world.listCalls('createFeedback');
+  expect(feedback?.body).toMatchObject({
+    title: 'Mes points',
+    freetext: 'Quand arrivent-ils ?',
+    version: '0.1.0',
+    receipt_uuid: reviewableUuid,
   });
 });
 

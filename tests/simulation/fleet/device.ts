@@ -30,7 +30,7 @@ export interface DeviceEnvironment {
   readonly onIdle: (device: Device) => void;
 }
 
-interface Waiting {
+interface WaitingReceipt {
   readonly number: number;
   record: OutboxRecord;
   /** Time of the failure whose pause a visit skipped: see `hurried` in the outbox's scheduler. */
@@ -38,8 +38,8 @@ interface Waiting {
 }
 
 /** Request and response, headers included. */
-const bytesOfCall = { create: 1800, upload: 550_000 };
-const bytesOfAttemptToConnect = 200;
+const callBytes = { create: 1800, upload: 550_000 };
+const failedConnectionBytes = 200;
 const roundTripMs = { from: 60, to: 300 };
 /** Duration of an upload of one picture, from a fast to a slow network. */
 const uploadMs = { from: 400, to: 4000 };
@@ -49,7 +49,7 @@ const visitMs = 60 * 60 * 1000;
 const picture: PictureRecord = {
   id: 'p',
   name: 'ticket.jpg',
-  size: bytesOfCall.upload,
+  size: callBytes.upload,
   type: 'image/jpeg',
   hash: 'h',
   sourceHash: 's',
@@ -82,7 +82,7 @@ const getRefusal = (seconds: number | undefined): SdkError => {
  */
 export class Device {
   readonly id: number;
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: WaitingReceipt[] = [];
   readonly #environment: DeviceEnvironment;
   #isSending = false;
   #isAwaitingNetwork = false;
@@ -110,14 +110,14 @@ export class Device {
   }
 
   /** Lets the shopper look at the page: receipts that failed while offline are retried without a pause. */
-  #visit(receipt: Waiting): void {
+  #visit(receipt: WaitingReceipt): void {
     if (!this.#waiting.includes(receipt)) return;
     this.#hurry(receipt);
     this.#wake();
     this.#awaitVisit(receipt);
   }
 
-  #awaitVisit(receipt: Waiting): void {
+  #awaitVisit(receipt: WaitingReceipt): void {
     const { queue, random, now } = this.#environment;
     queue.add(now() - visitMs * Math.log(1 - random.next()), () => this.#visit(receipt));
   }
@@ -155,17 +155,17 @@ export class Device {
     });
   }
 
-  #hurry(receipt: Waiting): void {
+  #hurry(receipt: WaitingReceipt): void {
     const { error, failedAt } = receipt.record;
     if (error?.code === 'CONNECTION_FAILED') receipt.hurried = failedAt;
   }
 
-  #apply(receipt: Waiting, event: OutboxTransitionEvent): void {
+  #apply(receipt: WaitingReceipt, event: OutboxTransitionEvent): void {
     receipt.record = transition(receipt.record, event)?.put?.[0] ?? receipt.record;
   }
 
   /** Makes the next call for a receipt, or ends it. */
-  #step(receipt: Waiting, start: AttemptStart): void {
+  #step(receipt: WaitingReceipt, start: AttemptStart): void {
     const { receiptId, pictures } = receipt.record;
     if (receiptId === undefined) return this.#send(receipt, start, 'create');
     if (pictures[0]?.state === 'stored') return this.#send(receipt, start, 'upload');
@@ -175,13 +175,13 @@ export class Device {
     this.#end();
   }
 
-  #send(receipt: Waiting, start: AttemptStart, kind: FleetCall['kind'], failures = 0): void {
+  #send(receipt: WaitingReceipt, start: AttemptStart, kind: FleetCall['kind'], failures = 0): void {
     const { queue, server, random, now, onSent } = this.#environment;
     const response = server.receive(now(), { kind, receipt: receipt.number });
     const roundTrip = random.between(roundTripMs.from, roundTripMs.to);
     // A body is sent before its refusal arrives.
     const wasSent = response.kind !== 'lost' || response.wasRead;
-    onSent(wasSent ? bytesOfCall[kind] : bytesOfAttemptToConnect);
+    onSent(wasSent ? callBytes[kind] : failedConnectionBytes);
     if (response.kind === 'done') {
       const transfer = kind === 'upload' ? random.between(uploadMs.from, uploadMs.to) : 0;
       queue.add(now() + response.waitMs + transfer + roundTrip, () => {
@@ -200,7 +200,7 @@ export class Device {
     });
   }
 
-  #fail(receipt: Waiting, start: AttemptStart, error: SdkError): void {
+  #fail(receipt: WaitingReceipt, start: AttemptStart, error: SdkError): void {
     const { random, now } = this.#environment;
     this.#apply(receipt, { type: 'attemptFailed', error, at: now(), random: random.next(), start });
     if (start.record.attempts === 0) this.#awaitVisit(receipt);

@@ -115,7 +115,7 @@ export interface MoneyServer {
   /** Returns the user of a current or former token. */
   readonly findUser: (token: string) => number | undefined;
   readonly revokeTokens: () => void;
-  readonly act: (request: ParsedRequest) => MoneyResponse;
+  readonly handle: (request: ParsedRequest) => MoneyResponse;
   /** Returns the identifier of the reward that a shopper saves for; undefined for none. */
   readonly findGoal: (user: number) => string | undefined;
   /** Adds money to the pots of all known shoppers. */
@@ -164,7 +164,7 @@ export const createMoneyServer = (seeds: Seeds, now: () => number): MoneyServer 
     revokeTokens: () => {
       for (const token of tokens.keys()) revoked.add(token);
     },
-    act: (request) => {
+    handle: (request) => {
       const user = revoked.has(request.token) ? undefined : tokens.get(request.token);
       const isAnonymous = request.operation === 'getPartnerSettings';
       if (user === undefined && !isAnonymous) {

@@ -44,7 +44,7 @@ interface RequestObserver<Response> {
 
 interface NetworkWorld<Request, Response> extends FaultyWorld {
   readonly scheduler: Scheduler;
-  readonly server: { readonly act: (request: Request) => Response };
+  readonly server: { readonly handle: (request: Request) => Response };
   /** Milliseconds since 1970 by the device's clock. */
   readonly getWallTime: () => number;
   readonly log: (source: string, line: string) => void;
@@ -131,7 +131,7 @@ export const createNetwork = <
     for (const [index, ms] of processedAt.entries())
       scheduler.after(ms, undefined, () => {
         if (sent.isStopped()) return;
-        const response = server.act(sent.received);
+        const response = server.handle(sent.received);
         log('server', `acts on ${name}${index > 0 ? ' again' : ''}: ${response.status}`);
         const isReceived = index === 0 && hasResponse && !isFromGateway;
         observer.onActed(response, index > 0, isReceived ? backMs : undefined);

@@ -46,7 +46,7 @@ export interface SimulatedServer {
   readonly findUser: (token: string) => number | undefined;
   /** Revokes tokens: those of one user, or all. */
   readonly revokeTokens: (user?: number) => void;
-  readonly act: (request: ParsedRequest) => ServerResponse;
+  readonly handle: (request: ParsedRequest) => ServerResponse;
   readonly listReceipts: () => readonly ServerReceipt[];
   readonly getPictures: (uuid: string) => readonly ServerPicture[];
   readonly findUuidOfSubpicture: (id: number) => string | undefined;
@@ -64,17 +64,17 @@ const createRefusal = (status: number, code: string): Reply => ({
 });
 
 /** Returns the number in `<uuid>_<n>.<extension>`, which gives the order. */
-const getNumber = (name: string): number => Number(/_(\d+)\.\w+$/.exec(name)?.[1] ?? 0);
+const getPictureNumber = (name: string): number => Number(/_(\d+)\.\w+$/.exec(name)?.[1] ?? 0);
 
 export const createServer = ({ isResumable, givesSubpictures }: Settings): SimulatedServer => {
   const tokens = new Map<string, number>();
   const receipts = new Map<string, ServerReceipt>();
   const uploads = new Map<string, { isWhole: boolean; readonly parts: Map<string, ServerPicture> }>();
-  let numbers = 100;
+  let lastNumber = 100;
 
   const storePicture = (uuid: string, file: SimulatedFile, part: string): ServerPicture => {
     const { parts } = uploads.get(uuid) ?? { parts: new Map<string, ServerPicture>() };
-    const subpictureId = parts.get(part)?.subpictureId ?? ++numbers;
+    const subpictureId = parts.get(part)?.subpictureId ?? ++lastNumber;
     const picture = { name: file.name, content: file.content, subpictureId };
     parts.set(part, picture);
     return picture;
@@ -109,7 +109,7 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
     }),
     getUserSettings: (_, user) => ({ status: 200, json: { settings: { user_id: user } } }),
     createReceipt: ({ fields, uuid = '' }, user) => {
-      const receiptId = receipts.get(uuid)?.receiptId ?? ++numbers;
+      const receiptId = receipts.get(uuid)?.receiptId ?? ++lastNumber;
       const count = Number(fields.get('receipt_subpictures_count'));
       const ref = fields.get('custom_fields[ref]') ?? '';
       const isWhole = receipts.get(uuid)?.isWhole ?? false;
@@ -149,7 +149,7 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
 
   return {
     issueToken: (user) => {
-      const token = `token-${user}-${++numbers}`;
+      const token = `token-${user}-${++lastNumber}`;
       tokens.set(token, user);
       return token;
     },
@@ -157,7 +157,7 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
     revokeTokens: (user) => {
       for (const [token, owner] of tokens) if (user === undefined || owner === user) tokens.delete(token);
     },
-    act: (request) => {
+    handle: (request) => {
       const user = tokens.get(request.token);
       const isKnown = user !== undefined || request.operation === 'getPartnerSettings';
       const { status, json } = isKnown
@@ -169,7 +169,9 @@ export const createServer = ({ isResumable, givesSubpictures }: Settings): Simul
     getPictures: (uuid) => {
       const upload = uploads.get(uuid);
       const pictures = [...(upload?.parts.values() ?? [])];
-      return upload?.isWhole ? pictures : pictures.sort((a, b) => getNumber(a.name) - getNumber(b.name));
+      return upload?.isWhole
+        ? pictures
+        : pictures.sort((a, b) => getPictureNumber(a.name) - getPictureNumber(b.name));
     },
     findUuidOfSubpicture: (id) =>
       [...uploads].find(([, { parts }]) => [...parts.values()].some((part) => part.subpictureId === id))?.[0],
