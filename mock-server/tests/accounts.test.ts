@@ -65,7 +65,7 @@ describe('signing up', () => {
 });
 
 describe('a code', () => {
-  it('is applied once for each shopper; an unknown code is refused', async () => {
+  it('is applied once for each shopper, and an unknown one is refused', async () => {
     const apply = async (code: string, token = 'demo.codes') => {
       const response = await shared().send('/api/kit/v1/sdk/apply_code', {
         code,

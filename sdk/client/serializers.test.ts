@@ -26,10 +26,12 @@ describe('D05 a form with brackets', () => {
     ]);
   });
 
-  it('leaves out null, undefined and empty arrays; writes booleans and dates as text', () => {
-    expect(
-      toFormEntries({ a: null, b: undefined, 'c[]': [], d: {}, e: false, f: true, g: 0, h: new Date(0) }),
-    ).toEqual([
+  it('leaves out null, undefined, and empty arrays and objects', () => {
+    expect(toFormEntries({ a: null, b: undefined, 'c[]': [], d: {}, g: 0 })).toEqual([['g', '0']]);
+  });
+
+  it('writes booleans, numbers and dates as text', () => {
+    expect(toFormEntries({ e: false, f: true, g: 0, h: new Date(0) })).toEqual([
       ['e', 'false'],
       ['f', 'true'],
       ['g', '0'],

@@ -33,7 +33,11 @@ describe('progress', () => {
 
   it('is measured in bytes over all pictures', () => {
     const { progress, pictures, state } = createSnapshot(two, sending(0.5, 0));
-    expect([state, progress, pictures.map((shown) => shown.progress)]).toEqual(['sending', 0.125, [0.5, 0]]);
+    expect({ state, progress, pictures }).toMatchObject({
+      state: 'sending',
+      progress: 0.125,
+      pictures: [{ progress: 0.5 }, { progress: 0 }],
+    });
   });
 
   it('stays below 1 until the server has confirmed everything', () => {
@@ -114,12 +118,11 @@ describe('the error that stopped an attempt', () => {
   it('is shown with the time of the next attempt while the receipt waits', () => {
     const { error, retryAt, state } = createSnapshot(stopped, idle);
     expect(isSdkError(error)).toBe(true);
-    expect([state, error?.code, error?.retryable, retryAt]).toEqual([
-      'waiting',
-      'CONNECTION_FAILED',
-      true,
-      9,
-    ]);
+    expect({ state, retryAt, error }).toMatchObject({
+      state: 'waiting',
+      retryAt: 9,
+      error: { code: 'CONNECTION_FAILED', retryable: true },
+    });
   });
 
   it('is removed while the next attempt is in flight', () => {

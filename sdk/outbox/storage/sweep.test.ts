@@ -82,11 +82,11 @@ describe('D127 expired records are swept at every start', () => {
     await init();
     await expect.poll(() => findRecord('waiting')?.state).toBe('failed');
     await expect.poll(() => findRecord('draft o')).toBeUndefined();
-    expect([await readWaiting(), await readRefused(), await readDraft()]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect({
+      waiting: await readWaiting(),
+      refused: await readRefused(),
+      draft: await readDraft(),
+    }).toEqual({ waiting: undefined, refused: undefined, draft: undefined });
     expect(findRecord('waiting')).toMatchObject({
       isExpired: true,
       order: {},

@@ -51,14 +51,22 @@ describe('D112 a read counts only as one of the configured readers', () => {
   });
 });
 
-it('a GS1-128 names its article; the same digits without its mark do not', () => {
-  const text = '010325456004271117261231';
+const articleText = '010325456004271117261231';
+
+it('a GS1-128 names its article', () => {
+  const text = articleText;
   expect(read('code_128', `\u001D${text}`)).toEqual({ reader: 'code_128', text, gtin: '3254560042711' });
-  expect(read('code_128', text)).toEqual({ reader: 'code_128', text });
   expect(read('code_128', '\u001D10LOT-7')).toEqual({ reader: 'code_128', text: '10LOT-7' });
 });
 
-it('the marks in front and at the end of a GS1-128 are dropped; separators inside stay', () => {
+it('the digits of a GS1-128 without its mark name no article', () => {
+  expect(read('code_128', articleText)).toEqual({ reader: 'code_128', text: articleText });
+});
+
+it('the mark at the end of a GS1-128 is dropped', () => {
   expect(read('code_128', 'VERGER-4271\u001D')?.text).toBe('VERGER-4271');
+});
+
+it('the mark in front of a GS1-128 is dropped, and separators inside stay', () => {
   expect(read('code_128', '\u001D0101234567890128\u001D10ABC')?.text).toBe('0101234567890128\u001D10ABC');
 });

@@ -31,7 +31,7 @@ it('pages that the README links to are packed, and their links lead to paths in 
   expect(docs.get('docs/sdk/guide.md')).toContain('[Back](../../README.md), [values](../values.md)');
 });
 
-it('a link to an unpacked file becomes plain text; links to other sites do not change', () => {
+it('a link to an unpacked file becomes plain text, and one to another site does not change', () => {
   expect(docs.get('README.md')).toContain(', server, [site](https://a.example)');
   expect(docs.get('docs/sdk/guide.md')).toContain('[here](#start)');
 });

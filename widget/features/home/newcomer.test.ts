@@ -33,7 +33,11 @@ describe('a shopper without a pending receipt', () => {
 
   it('is judged by the points when the timeline cannot be read', () => {
     const judge = (points: number) => isNewcomer({ timeline: undefined, points, welcomingPoints: 100 });
-    expect([judge(0), judge(100), judge(101)]).toEqual([true, true, false]);
+    expect({ none: judge(0), welcoming: judge(100), more: judge(101) }).toEqual({
+      none: true,
+      welcoming: true,
+      more: false,
+    });
   });
 });
 
