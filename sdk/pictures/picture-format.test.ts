@@ -60,8 +60,11 @@ describe('readSize', () => {
   it('never throws, and never returns a side without pixels', () => {
     const starts = ['', 'ffd8ff', '89504e470d0a1a0a', '474946383961', '424d', '0000001c66747970'].map(hex);
     const webp = hex(`${ascii('RIFF')} 00000000 ${ascii('WEBPVP8X')}`);
+    const anyBytes = fc.uint8Array({ maxLength: 200 });
+    // Sizes without pixels are too rare among bytes of any value.
+    const mostlyZeros = fc.array(fc.constantFrom(0, 0, 0, 1), { minLength: 20, maxLength: 200 });
     fc.assert(
-      fc.property(fc.constantFrom(...starts, webp), fc.uint8Array({ maxLength: 200 }), (start, rest) => {
+      fc.property(fc.constantFrom(...starts, webp), fc.oneof(anyBytes, mostlyZeros), (start, rest) => {
         const { width, height } = readSize(Uint8Array.from([...start, ...rest])) ?? { width: 1, height: 1 };
         expect(Math.min(width, height)).toBeGreaterThan(0);
       }),
