@@ -18,7 +18,7 @@ export { auth, findShopperKey } from './features/session/auth.ts';
 export { enterShop, openOrderForm, resetShop, shopStore } from './features/shop/shop-store.ts';
 export { shopText } from './features/shop/text.ts';
 export { toggleGoal } from './features/shop/toggle-goal.ts';
-export { buyReward, cancelPurchase, orderReward } from './features/shop/use-shopping.ts';
+export { buyReward, cancelPurchase, orderReward } from './features/shop/purchase-actions.ts';
 export { PendingRequests } from './features/value-requests/pending-requests.ts';
 export { pendingStore } from './features/value-requests/pending-store.ts';
 export type { RequestDependencies } from './features/value-requests/outcome-rule.ts';

@@ -39,11 +39,11 @@ const reportResults = (
   values: Values,
   operations: readonly Operation[],
   report: Report,
-  about: Omit<RunDetails, 'tookMs'>,
+  runStart: Omit<RunDetails, 'tookMs'>,
   io: Io,
 ): ExitCode => {
   const verdict = summarizeRun(operations, report);
-  const runDetails = { ...about, tookMs: Date.now() - about.startedAt };
+  const runDetails = { ...runStart, tookMs: Date.now() - runStart.startedAt };
   for (const line of renderTable(verdict, runDetails, values.notes)) io.out(line);
   writeReport('junit', values.junit, () => renderJunit(verdict, runDetails));
   writeReport('json', values.json, () => renderJson(verdict, runDetails));
@@ -71,8 +71,13 @@ const checkRecording = (
     for (const finding of findings) report.add(finding, `call ${index + 1} of ${calls.length}`, undefined);
   }
   const calledOperations = operations.filter(({ operationId }) => report.countCalls(operationId) > 0);
-  const about = { subject: { session: file }, allowed: readPermissions(values), fuzz: undefined, startedAt };
-  return reportResults(values, calledOperations, report, about, io);
+  const runStart = {
+    subject: { session: file },
+    allowed: readPermissions(values),
+    fuzz: undefined,
+    startedAt,
+  };
+  return reportResults(values, calledOperations, report, runStart, io);
 };
 
 /** Creator of the HARs of this command. */

@@ -187,14 +187,14 @@ const reportInput = async (
 };
 
 /** Operations that are not tried: generated inputs would end the session, or delete data that a run cannot restore. */
-const excluded: readonly string[] = ['logOut', 'forgetPaymentInformations'];
+const unfuzzedOperations: readonly string[] = ['logOut', 'forgetPaymentInformations'];
 
 /** Tries generated inputs, valid and invalid, and reports the smallest one that fails. */
 export const fuzzOperation = async (server: CheckedServer, operation: Operation): Promise<void> => {
   const { fuzzRuns, seed } = server.settings;
   const operationId = operation.operationId as OperationId;
   const isSignedOut = !operation.isAnonymous && server.token === undefined;
-  if (isSignedOut || excluded.includes(operationId)) return;
+  if (isSignedOut || unfuzzedOperations.includes(operationId)) return;
   const kinds = [
     { inputs: createValidInputs(operation), isValid: true },
     { inputs: createInvalidInputs(operation), isValid: false },
@@ -202,8 +202,8 @@ export const fuzzOperation = async (server: CheckedServer, operation: Operation)
   for (const { inputs, isValid } of kinds) {
     if (!inputs) continue;
     const property = fc.asyncProperty(inputs, async (input) => {
-      const wrong = await tryInput(server, operation, { input, isValid });
-      if (wrong !== undefined) throw new Error(wrong);
+      const problem = await tryInput(server, operation, { input, isValid });
+      if (problem !== undefined) throw new Error(problem);
     });
     const outcome = await fc.check(property, { numRuns: fuzzRuns, seed });
     if (!outcome.failed) continue;

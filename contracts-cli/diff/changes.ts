@@ -1,8 +1,8 @@
 import type { Contract } from '@cagnotte/openapi';
 
 /** Kinds of changes, the most serious first. */
-export const kinds = ['breaking', 'warning', 'compatible', 'documentation'] as const;
-export type Kind = (typeof kinds)[number];
+export const changeKinds = ['breaking', 'warning', 'compatible', 'documentation'] as const;
+export type Kind = (typeof changeKinds)[number];
 
 /** Side of a call that a schema describes: clients send the request and read the response. */
 export type Side = 'request' | 'response';

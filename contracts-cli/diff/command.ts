@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { exitCodes, Misuse, toPrintableJson, type Command } from '../io.ts';
 import { readOptions } from '../options.ts';
-import { kinds, type Kind } from './changes.ts';
+import { changeKinds, type Kind } from './changes.ts';
 import { readClients } from './clients.ts';
 import { compareOperations } from './compare-operations.ts';
 import { renderCounts, renderChanges } from './print-changes.ts';
@@ -35,10 +35,10 @@ const options = {
 } as const;
 
 const readKinds = (text: string | undefined): readonly Kind[] => {
-  if (text === undefined) return kinds;
-  const kind = kinds.find((name) => name === text);
+  if (text === undefined) return changeKinds;
+  const kind = changeKinds.find((name) => name === text);
   if (kind) return [kind];
-  throw new Misuse(`--only ${text} is none of ${kinds.join(', ')}`);
+  throw new Misuse(`--only ${text} is none of ${changeKinds.join(', ')}`);
 };
 
 const writeReport = (file: string, report: unknown): void => {

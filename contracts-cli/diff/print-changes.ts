@@ -1,5 +1,5 @@
 import { formatNounCount, type OutputLine } from '../io.ts';
-import { kinds, type Change, type Client, type Kind } from './changes.ts';
+import { changeKinds, type Change, type Client, type Kind } from './changes.ts';
 
 /** Columns of a terminal. */
 const maxColumns = 100;
@@ -69,8 +69,11 @@ const renderKind = (kind: Kind, changes: readonly Change[]): OutputLine[] => {
 
 /** Renders the counts: `2 breaking, 0 warning, 1 compatible, 0 documentation`. */
 export const renderCounts = (changes: readonly Change[]): string =>
-  kinds.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(', ');
+  changeKinds.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(', ');
 
 /** Renders the changes as lines of 100 columns, breaking ones first; without the counts. */
-export const renderChanges = (changes: readonly Change[], only: readonly Kind[] = kinds): OutputLine[] =>
-  kinds.filter((kind) => only.includes(kind)).flatMap((kind) => renderKind(kind, changes));
+export const renderChanges = (
+  changes: readonly Change[],
+  only: readonly Kind[] = changeKinds,
+): OutputLine[] =>
+  changeKinds.filter((kind) => only.includes(kind)).flatMap((kind) => renderKind(kind, changes));

@@ -26,7 +26,7 @@ export const readFault = (value: unknown, operationIds: ReadonlySet<string>): Fa
   if (typeof operationId !== 'string' || !operationIds.has(operationId)) {
     throw new Error(`no operation "${String(operationId)}" in the contracts`);
   }
-  const kind = faultKinds.find((kind) => kind === fields['kind']);
+  const kind = faultKinds.find((candidate) => candidate === fields['kind']);
   if (!kind) throw new Error(`kind must be one of ${faultKinds.join(', ')}`);
   if (times !== null && !(typeof times === 'number' && times >= 1))
     throw new Error('times must be at least 1, or null');
@@ -39,10 +39,10 @@ export const readFault = (value: unknown, operationIds: ReadonlySet<string>): Fa
   for (const name of textFields) {
     if (fields[name] !== undefined && typeof fields[name] !== 'string') throw new Error(`${name} is a text`);
   }
-  const wrong = waysToBeWrong.find((wrong) => wrong === fields['wrong']);
+  const wrong = waysToBeWrong.find((way) => way === fields['wrong']);
   if ((kind === 'wrong-response') !== (wrong !== undefined))
     throw new Error(`a wrong-response, and no other fault, has a "wrong": ${waysToBeWrong.join(', ')}`);
-  const content = noJsonContents.find((content) => content === fields['content']);
+  const content = noJsonContents.find((candidate) => candidate === fields['content']);
   if ((kind === 'no-json') !== (content !== undefined))
     throw new Error(`a no-json, and no other fault, has a "content": ${noJsonContents.join(', ')}`);
   const details = Object.fromEntries(

@@ -5,7 +5,7 @@ import { renderMarkdownTable } from './markdown-table.ts';
 import type { MagicOutcome } from './outcome.ts';
 import { outcomes } from './outcomes.ts';
 import { programmes } from './programmes.ts';
-import { ways } from './ways.ts';
+import { provocations } from './provocations.ts';
 
 const emptyCell = '–';
 
@@ -76,5 +76,5 @@ export const renderProgrammes = (): string =>
 export const renderWays = (): string =>
   renderMarkdownTable(
     ['code', 'how to cause it'],
-    Object.entries(ways).map(([errorCode, way]) => [toCode(errorCode), way]),
+    Object.entries(provocations).map(([errorCode, provocation]) => [toCode(errorCode), provocation]),
   );

@@ -1,6 +1,6 @@
 import { anonymousOperations } from '@cagnotte/generated/operations';
 import type { TransportBase } from '@cagnotte/generated/transport';
-import { createMissingUserError } from '../errors/known-errors.ts';
+import { createMissingTokenError } from '../errors/known-errors.ts';
 import { isObject } from './type-guards.ts';
 
 /** A call before encoding, as the typed clients and the generated hooks describe it. */
@@ -70,7 +70,7 @@ export const withToken = (
     return { query, body: isRead ? undefined : body, token: undefined };
   const { [tokenField]: callToken, ...fields } = isRead ? query : body;
   const token = renewedToken ?? (typeof callToken === 'string' ? callToken : sessionToken);
-  if (!token) throw createMissingUserError();
+  if (!token) throw createMissingTokenError();
   const allFields = { ...fields, [tokenField]: token };
   return isRead ? { query: allFields, body: undefined, token } : { query, body: allFields, token };
 };

@@ -1,4 +1,4 @@
-import { createMissingUserError } from '../errors/known-errors.ts';
+import { createMissingTokenError } from '../errors/known-errors.ts';
 import { toSdkError } from '../errors/sdk-error.ts';
 import { raceWithAbort } from './abortable.ts';
 
@@ -44,7 +44,7 @@ export const sendWithRenewal = async (
   for (let pending = renewal.pending(token); pending; pending = renewal.pending(token))
     await raceWithAbort(pending, signal);
   const currentToken = renewal.tokenFor(token);
-  if (isOfSession && currentToken === undefined) throw createMissingUserError();
+  if (isOfSession && currentToken === undefined) throw createMissingTokenError();
   const sentToken = currentToken ?? token;
   try {
     return await send(sentToken);

@@ -1,6 +1,6 @@
 import { isA, isObject } from '../client/type-guards.ts';
 import { createInvalidParameterError } from '../errors/known-errors.ts';
-import { rank } from '../log/logger.ts';
+import { levelRanks } from '../log/logger.ts';
 import {
   boolean,
   callback,
@@ -72,8 +72,12 @@ export const optionTable = {
   ),
   fileLimits: optional(shape({ maxBytes: optional(range(1)), maxFiles: optional(range(1)) })),
   logLevel: optional((value, name) => {
-    if (!Object.hasOwn(rank, String(value)))
-      throw createInvalidParameterError(name, 'invalid', `must be one of ${Object.keys(rank).join(', ')}`);
+    if (!Object.hasOwn(levelRanks, String(value)))
+      throw createInvalidParameterError(
+        name,
+        'invalid',
+        `must be one of ${Object.keys(levelRanks).join(', ')}`,
+      );
   }),
   log: optional(callback),
 };

@@ -13,10 +13,10 @@ import * as configurationParameters from '../configuration/parameters.ts';
 import { checkSdkOptions, type SdkOptions } from '../configuration/sdk-options.ts';
 import type { Core } from '../core/core.ts';
 import { keepCore } from '../core/get-core.ts';
-import { createNoUserAuthenticatedError } from '../errors/known-errors.ts';
+import { createSignInRequiredError } from '../errors/known-errors.ts';
 import type { SdkError } from '../errors/sdk-error.ts';
 import { createListeners } from '../log/listeners.ts';
-import { createLogger, rank } from '../log/logger.ts';
+import { createLogger, levelRanks } from '../log/logger.ts';
 import { noParameters, type NoParameters } from '../methods/parameter-rules.ts';
 import { createPublicMethod, type MethodOptions } from '../methods/public-method.ts';
 import { withControls } from '../methods/with-controls.ts';
@@ -64,7 +64,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
   const configuration = createConfiguration(options.addresses);
   const logger = createLogger(
     options.log,
-    () => (logLevel === undefined ? configuration.logLevel : rank[logLevel]),
+    () => (logLevel === undefined ? configuration.logLevel : levelRanks[logLevel]),
     () => platform.clock.now(),
   );
   const session = createSession(logger, () => removeTokenCookie(platform));
@@ -129,7 +129,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     const caller = findSessionOwner(session.snapshot());
     const methods = await loadMethods();
     if (caller !== undefined && caller !== findSessionOwner(session.snapshot()))
-      throw createNoUserAuthenticatedError();
+      throw createSignInRequiredError();
     return methods;
   };
   const partner: Partner = {

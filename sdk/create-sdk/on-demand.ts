@@ -3,7 +3,7 @@ import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
-import { createNoUserAuthenticatedError } from '../errors/known-errors.ts';
+import { createSignInRequiredError } from '../errors/known-errors.ts';
 
 export { uploadWithIframe } from '../legacy/upload-with-iframe.ts';
 export { createBatch } from '../receipts/batch-uploader.ts';
@@ -16,7 +16,7 @@ export const getPendingReceipts = async (
   { clients, session }: Core,
   { signal }: Abortable,
 ): Promise<PendingReceipt[]> => {
-  if (!session.snapshot().token) throw createNoUserAuthenticatedError();
+  if (!session.snapshot().token) throw createSignInRequiredError();
   const { data } = await clients.kitv4.GET(paths.getPendingReceipts, { signal: signal ?? null });
   return data.receipts;
 };

@@ -101,10 +101,10 @@ const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';
 
 /** Name of frame and panel, for screen readers. */
-export const title = 'Ma carte de fidélité';
+export const frameTitle = 'Ma carte de fidélité';
 
 /** Creates an empty frame for the widget. It loads at once: only its creation is lazy. */
-const createFrame = (): HTMLIFrameElement => createElement('iframe', { title });
+const createFrame = (): HTMLIFrameElement => createElement('iframe', { title: frameTitle });
 
 /**
  * Shows an address in the frame, without its attribute `src`: recorders of pages, such as session replays, would read the

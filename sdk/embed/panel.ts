@@ -1,6 +1,6 @@
 import { createElement, getAttributeOr } from './elements.ts';
 import type { EmbeddedWidget } from './embedded-widget.ts';
-import { title } from './frame-widget.ts';
+import { frameTitle } from './frame-widget.ts';
 
 /**
  * Creates the panel and the button that opens it. The panel is beside the page where there is room, over all of it on phones.
@@ -21,7 +21,7 @@ export const createPanel = (
     { onclick: close },
     getAttributeOr(element, 'close-label', 'Fermer'),
   );
-  const dialog = createElement('dialog', { part: 'panel', ariaLabel: title }, closeButton);
+  const dialog = createElement('dialog', { part: 'panel', ariaLabel: frameTitle }, closeButton);
   const wide = matchMedia('(width>=640px)');
   const pageStyle = document.documentElement.style;
   let unlock = () => {};

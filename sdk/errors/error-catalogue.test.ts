@@ -7,7 +7,7 @@ import {
   createBatchIsBeingSentError,
   createConnectionError,
   createInvalidParameterError,
-  createMissingUserError,
+  createMissingTokenError,
   createNotInitializedError,
   createWrongPlatformError,
 } from './known-errors.ts';
@@ -31,7 +31,7 @@ describe('the catalogue for the documentation', () => {
       createConnectionError({}),
       createWrongPlatformError(),
       createNotInitializedError(),
-      createMissingUserError(),
+      createMissingTokenError(),
       createBatchIsBeingSentError(),
       createBatchIsAlreadySentError(),
       createInvalidParameterError('x', 'empty', 'can not be empty'),

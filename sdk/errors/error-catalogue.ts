@@ -4,9 +4,9 @@ import {
   createBatchIsBeingSentError,
   createConnectionError,
   createMissingSettingsError,
-  createMissingUserError,
+  createMissingTokenError,
   createNotInitializedError,
-  createNoUserAuthenticatedError,
+  createSignInRequiredError,
   createTimeoutError,
   createUnparseableError,
   createWrongPlatformError,
@@ -125,8 +125,8 @@ export const errorCatalogue: Readonly<Record<ErrorCode, CatalogueEntry>> = {
     whatToDo: 'Sign the user in, then call again.',
     retryable: false,
     messages: [
-      [createNoUserAuthenticatedError().message, 'the receipt flow'],
-      [createMissingUserError().message, 'any other call that carries a token'],
+      [createSignInRequiredError().message, 'the receipt flow'],
+      [createMissingTokenError().message, 'any other call that carries a token'],
     ],
     raisedBy:
       'every method that acts for a user; `setToken`; `isAuthorized` if the session ends before it resolves',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { errorCodes, errorReasons, findErrorCode, getErrorReason } from './error-codes.ts';
 import {
   createAbortError,
-  createMissingUserError,
-  createNoUserAuthenticatedError,
+  createMissingTokenError,
+  createSignInRequiredError,
   createWrongPlatformError,
 } from './known-errors.ts';
 import { isSdkError, SdkError, toSdkError } from './sdk-error.ts';
@@ -54,7 +54,7 @@ describe('the error catalogue', () => {
   });
 
   it('SD-12, SD-13 says what is missing in the words of the specification', () => {
-    expect(createNoUserAuthenticatedError()).toMatchObject({
+    expect(createSignInRequiredError()).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
       message: 'you must login a user with "authorizeUserWithIdentifier" or "authorizeUserWithToken" before',
     });
@@ -62,7 +62,7 @@ describe('the error catalogue', () => {
       code: 'WRONG_PLATFORM',
       message: 'this method can only be used in browser',
     });
-    expect(createMissingUserError()).toMatchObject({
+    expect(createMissingTokenError()).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
       message: 'missing USER',
     });

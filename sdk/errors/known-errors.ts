@@ -9,14 +9,14 @@ export const createNotInitializedError = (): SdkError =>
 export const createMissingSettingsError = (): SdkError => new SdkError('NOT_INITIALIZED', 'missing SETTINGS');
 
 /** Creates the error of the receipt flow without a user. */
-export const createNoUserAuthenticatedError = (): SdkError =>
+export const createSignInRequiredError = (): SdkError =>
   new SdkError(
     'NO_USER_AUTHENTICATED',
     'you must login a user with "authorizeUserWithIdentifier" or "authorizeUserWithToken" before',
   );
 
 /** Creates the error of a call without the access token that it needs. */
-export const createMissingUserError = (): SdkError => new SdkError('NO_USER_AUTHENTICATED', 'missing USER');
+export const createMissingTokenError = (): SdkError => new SdkError('NO_USER_AUTHENTICATED', 'missing USER');
 
 export const createWrongPlatformError = (): SdkError =>
   new SdkError('WRONG_PLATFORM', 'this method can only be used in browser');

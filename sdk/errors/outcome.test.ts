@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createConnectionError,
   createInvalidParameterError,
-  createMissingUserError,
+  createMissingTokenError,
   createNotInitializedError,
   createTimeoutError,
   createUnparseableError,
@@ -35,7 +35,7 @@ describe('D115 the outcome of a failed request', () => {
       'a parameter that was refused before sending',
       createInvalidParameterError('coupon', 'undefined', 'is missing'),
     ],
-    ['nobody signed in', createMissingUserError()],
+    ['nobody signed in', createMissingTokenError()],
     ['no programme', createNotInitializedError()],
   ])('is settled by %s', (_case, error) => {
     expect(isOutcomeUnknown(error)).toBe(false);

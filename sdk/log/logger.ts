@@ -30,7 +30,7 @@ export interface Logger extends Readonly<Record<LogLevel, (message: string, deta
 export const historyLimit = 20;
 
 /** A line is written when its rank is at least the log level. */
-export const rank: Readonly<Record<LogLevel | 'silent', number>> = {
+export const levelRanks: Readonly<Record<LogLevel | 'silent', number>> = {
   debug: 0,
   info: 1,
   warn: 2,
@@ -51,7 +51,7 @@ export const createLogger = (sink: LogSink, level: () => number, getNow: () => n
     lines.push({ at: getNow(), level: lineLevel, message, details });
     if (lines.length > historyLimit) lines.shift();
     try {
-      if (rank[lineLevel] >= level()) sink(lineLevel, message, details);
+      if (levelRanks[lineLevel] >= level()) sink(lineLevel, message, details);
     } catch {
       // A sink that throws must not break the call that logs.
     }

@@ -1,6 +1,6 @@
 import {
   createInvalidParameterError,
-  createNoUserAuthenticatedError,
+  createSignInRequiredError,
   createWrongPlatformError,
 } from '../errors/known-errors.ts';
 import { checkParameters } from '../methods/parameter-rules.ts';
@@ -61,7 +61,7 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
   const getSignedInOwner = (): string => {
     if (!core.platform.isBrowser) throw createWrongPlatformError();
     const owner = repository.owner();
-    if (owner === undefined) throw createNoUserAuthenticatedError();
+    if (owner === undefined) throw createSignInRequiredError();
     return owner;
   };
 
@@ -118,7 +118,7 @@ export const createDraft = (context: OutboxContext): Draft & Pick<Outbox, 'edit'
       let uuid: string | undefined;
       const { changes } = await repository.changeAndPublish(getDraftUuid(owner), (draft) => {
         // Another user has signed in: the draft stays with its owner.
-        if (repository.owner() !== owner) throw createNoUserAuthenticatedError();
+        if (repository.owner() !== owner) throw createSignInRequiredError();
         if (!draft || draft.pictures.length === 0)
           throw createInvalidParameterError('files', 'empty', 'can not be empty');
         const order = { capturedAt: new Date(draft.capturedAt), ...details };

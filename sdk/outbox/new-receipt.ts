@@ -1,4 +1,4 @@
-import { createNoUserAuthenticatedError } from '../errors/known-errors.ts';
+import { createSignInRequiredError } from '../errors/known-errors.ts';
 import type { OutboxRecord, PictureRecord } from '../platform/outbox-record.ts';
 import { createFreeReceiptUuid } from '../receipts/receipt-uuid.ts';
 import type { UploadOrder } from '../receipts/upload-parameters.ts';
@@ -21,7 +21,7 @@ export const createReceiptRecord = (
   const { platform, session, configuration } = core;
   const owner = repository.owner();
   const { user } = session.snapshot();
-  if (!user || owner === undefined) throw createNoUserAuthenticatedError();
+  if (!user || owner === undefined) throw createSignInRequiredError();
   const capturedAt = order.capturedAt ?? new Date(platform.serverNow());
   return createRecord({
     uuid: createFreeReceiptUuid(platform, capturedAt, user.id, (uuid) => view.find(uuid) !== undefined),

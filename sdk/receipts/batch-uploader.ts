@@ -1,7 +1,7 @@
 import * as paths from '@cagnotte/generated/paths';
 import { linkAbort, raceWithAbort, type Abortable } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
-import { createAbortError, createNoUserAuthenticatedError } from '../errors/known-errors.ts';
+import { createAbortError, createSignInRequiredError } from '../errors/known-errors.ts';
 import { createListeners } from '../log/listeners.ts';
 import {
   callback,
@@ -95,7 +95,7 @@ export const createBatch = (core: Core): BatchUploader => {
   };
 
   const assertOwner = () => {
-    if (!isStillOwner(core, owner)) throw createNoUserAuthenticatedError();
+    if (!isStillOwner(core, owner)) throw createSignInRequiredError();
   };
 
   const upload = async (

@@ -3,8 +3,8 @@ import { linkAbort, raceWithAbort, type Abortable } from '../client/abortable.ts
 import type { Core } from '../core/core.ts';
 import type { ErrorReason } from '../errors/error-codes.ts';
 import {
-  createMissingUserError,
-  createNoUserAuthenticatedError,
+  createMissingTokenError,
+  createSignInRequiredError,
   createUnreadableFileError,
 } from '../errors/known-errors.ts';
 import { SdkError } from '../errors/sdk-error.ts';
@@ -38,7 +38,7 @@ export const runAsOwner = async <Result>(
   const controller = new AbortController();
   const unlink = linkAbort(controller, callerSignal);
   const unsubscribe = core.session.subscribe(() => {
-    if (!isStillOwner(core, owner)) controller.abort(createNoUserAuthenticatedError());
+    if (!isStillOwner(core, owner)) controller.abort(createSignInRequiredError());
   });
   try {
     return await run(controller.signal);
@@ -155,7 +155,7 @@ export const bulkUpload = async (
   core: Core,
   { inputId, onProgress, signal: callerSignal }: BulkUploadParameters & Abortable,
 ): Promise<readonly string[]> => {
-  if (!core.session.snapshot().user) throw createMissingUserError();
+  if (!core.session.snapshot().user) throw createMissingTokenError();
   const { ownerId, token } = getUploadRights(core);
   const capturedAt = new Date(core.platform.serverNow());
   const files = getFilesOfInput(inputId);

@@ -2,7 +2,7 @@ import type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2
 import type { Core } from '../core/core.ts';
 import {
   createMissingSettingsError,
-  createNoUserAuthenticatedError,
+  createSignInRequiredError,
   createWrongPlatformError,
 } from '../errors/known-errors.ts';
 
@@ -16,7 +16,7 @@ export interface UploadOwner {
 /** @throws SdkError NO_USER_AUTHENTICATED when there is neither a user nor a partner's token */
 export const getUploadOwner = ({ configuration, session }: Core): UploadOwner => {
   const { user, token, partnerExternalId } = session.snapshot();
-  if (!token) throw createNoUserAuthenticatedError();
+  if (!token) throw createSignInRequiredError();
   return { ownerId: user?.id ?? partnerExternalId ?? configuration.initializedProgram().clientId, token };
 };
 
@@ -74,6 +74,6 @@ export const getUploadRights = (core: Core): UploadRights => {
  * @throws SdkError with the reason why it cannot begin
  */
 export const assertUserCanUpload = (core: Core): void => {
-  if (!core.session.snapshot().user) throw createNoUserAuthenticatedError();
+  if (!core.session.snapshot().user) throw createSignInRequiredError();
   getUploadRights(core);
 };

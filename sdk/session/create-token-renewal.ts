@@ -1,7 +1,7 @@
 import { findCallControls, keepControls, raceWithAbort } from '../client/abortable.ts';
 import type { TokenRenewal } from '../client/token-renewal.ts';
 import type { OnTokenExpired } from '../configuration/sdk-options.ts';
-import { createInvalidParameterError, createNoUserAuthenticatedError } from '../errors/known-errors.ts';
+import { createInvalidParameterError, createSignInRequiredError } from '../errors/known-errors.ts';
 import { toSdkError } from '../errors/sdk-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -25,7 +25,7 @@ export const noRenewal: TokenRenewal = {
   pending: () => undefined,
   tokenFor: () => undefined,
   renew: () => Promise.resolve(),
-  replace: () => Promise.reject(createNoUserAuthenticatedError()),
+  replace: () => Promise.reject(createSignInRequiredError()),
   giveUp: () => undefined,
   wasRefused: () => false,
 };
@@ -150,11 +150,11 @@ export const createTokenRenewal = (options: RenewalOptions): TokenRenewal => {
       if (!(await waitForChange(currentChange ?? startChange(renewByHandler())))) giveUp(token);
     },
     replace: async (token, signal) => {
-      if (!session.snapshot().user) throw createNoUserAuthenticatedError();
+      if (!session.snapshot().user) throw createSignInRequiredError();
       const handlerChange = respond && currentChange;
       respond?.(token);
       await waitForChange(handlerChange ?? startChange(confirm(token, signal)));
-      if (session.snapshot().token === undefined) throw createNoUserAuthenticatedError();
+      if (session.snapshot().token === undefined) throw createSignInRequiredError();
     },
     giveUp,
     wasRefused: (token) => token === refusedToken,

@@ -1,6 +1,6 @@
 import type { UserSettings } from '@cagnotte/generated/hooks/v2';
 import type { Abortable } from '../client/abortable.ts';
-import { createNoUserAuthenticatedError } from '../errors/known-errors.ts';
+import { createSignInRequiredError } from '../errors/known-errors.ts';
 import { toAbortError } from '../errors/sdk-error.ts';
 import { createListeners } from '../log/listeners.ts';
 import type { Logger } from '../log/logger.ts';
@@ -142,7 +142,7 @@ export const isAuthorized = (session: SessionStore, { signal }: Abortable): Prom
       session.subscribe(() => {
         if (session.snapshot().token) finish(() => resolve(true));
       }),
-      session.onEnd(() => finish(() => reject(createNoUserAuthenticatedError()))),
+      session.onEnd(() => finish(() => reject(createSignInRequiredError()))),
       () => signal?.removeEventListener('abort', abort),
     ];
     const finish = (settle: () => void) => {

@@ -1,6 +1,6 @@
 import { linkAbort } from '../../client/abortable.ts';
 import type { Core } from '../../core/core.ts';
-import { createAbortError, createNoUserAuthenticatedError } from '../../errors/known-errors.ts';
+import { createAbortError, createSignInRequiredError } from '../../errors/known-errors.ts';
 import type { SdkError } from '../../errors/sdk-error.ts';
 import type { OutboxPorts } from '../../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../../platform/outbox-record.ts';
@@ -169,7 +169,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   const reload = () => void repository.load().then(retryStopped);
 
   repository.events.add((event) => {
-    if (event === 'owner_changed') endTurn(createNoUserAuthenticatedError());
+    if (event === 'owner_changed') endTurn(createSignInRequiredError());
     else if (event === 'loaded') retryStopped();
     else sendDue();
   });

@@ -1,5 +1,5 @@
 import type { Core } from '../../core/core.ts';
-import { createNoUserAuthenticatedError } from '../../errors/known-errors.ts';
+import { createSignInRequiredError } from '../../errors/known-errors.ts';
 import { toSdkError } from '../../errors/sdk-error.ts';
 import type { OutboxRecord } from '../../platform/outbox-record.ts';
 import {
@@ -41,7 +41,7 @@ const createJob = (
   signal: AbortSignal,
 ): ReceiptJob => {
   const { user, token } = session.snapshot();
-  if (!user || !token) throw createNoUserAuthenticatedError();
+  if (!user || !token) throw createSignInRequiredError();
   const { settings } = configuration.initializedProgram();
   const destination = getUploadDestination(settings, user.settings);
   return { uuid, order, capturedAt, channel, destination, token, signal };

@@ -28,8 +28,8 @@ export interface PreparedPictures {
   readonly forgetWritten: (changes: Changes | undefined) => void;
 }
 
-/** @param hold holds the file of a picture in its stored form */
-export const createPreparedPictures = (hold: (id: string, picture: Blob) => void): PreparedPictures => {
+/** @param holdFile holds the file of a picture in its stored form */
+export const createPreparedPictures = (holdFile: (id: string, picture: Blob) => void): PreparedPictures => {
   const unwritten = new Map<string, UnwrittenPreparation>();
 
   /** Returns the unwritten preparation of a picture, unless another tab has prepared it first. */
@@ -66,7 +66,7 @@ export const createPreparedPictures = (hold: (id: string, picture: Blob) => void
         const { fields, content } = unwritten.get(id) ?? {};
         if (preparation !== 'done') continue;
         unwritten.delete(id);
-        if (content && fields?.hash === hash) hold(id, content.blob);
+        if (content && fields?.hash === hash) holdFile(id, content.blob);
       }
       for (const id of removePictures) unwritten.delete(id);
     },

@@ -1,6 +1,6 @@
 import { isObject, isText } from '../../client/type-guards.ts';
 import type { Core } from '../../core/core.ts';
-import { createNoUserAuthenticatedError, createWrongPlatformError } from '../../errors/known-errors.ts';
+import { createSignInRequiredError, createWrongPlatformError } from '../../errors/known-errors.ts';
 import { SdkError } from '../../errors/sdk-error.ts';
 import { createListeners, type Listeners } from '../../log/listeners.ts';
 import type { Changes, OutboxPorts } from '../../platform/outbox-ports.ts';
@@ -215,7 +215,7 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
       if (!isBrowser) throw createWrongPlatformError();
       const ownerAtStart = owner;
       await loading;
-      if (ownerAtStart === undefined || owner !== ownerAtStart) throw createNoUserAuthenticatedError();
+      if (ownerAtStart === undefined || owner !== ownerAtStart) throw createSignInRequiredError();
       return ownerAtStart;
     },
     load,

@@ -135,7 +135,7 @@ export const moneyMutants: readonly SimulationMutant[] = [
   },
   {
     name: 'a double press orders twice',
-    file: 'widget/features/shop/use-shopping.ts',
+    file: 'widget/features/shop/purchase-actions.ts',
     find: 'key: orderActionKey,',
     replace: "key: ['order', crypto.randomUUID()],",
   },

@@ -208,7 +208,7 @@ export const mutants: readonly SimulationMutant[] = [
   {
     name: 'a draft is sent for the user who is signed in by then',
     file: 'sdk/outbox/draft.ts',
-    find: 'if (repository.owner() !== owner) throw createNoUserAuthenticatedError();',
+    find: 'if (repository.owner() !== owner) throw createSignInRequiredError();',
     replace: '',
   },
   {
@@ -274,7 +274,7 @@ export const mutants: readonly SimulationMutant[] = [
   {
     name: 'a slow database is not used again',
     file: 'sdk/outbox/storage/storage.ts',
-    find: 'if (wasGone && findUsableDevice()) onReturn();',
+    find: 'if (wasUnusable && findUsableDevice()) onReturn();',
     replace: '',
   },
   {

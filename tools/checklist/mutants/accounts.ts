@@ -9,7 +9,7 @@ export const accounts: Chapter = {
   },
   'AU-02': {
     file: 'sdk/session/session.ts',
-    find: 'session.onEnd(() => finish(() => reject(createNoUserAuthenticatedError())))',
+    find: 'session.onEnd(() => finish(() => reject(createSignInRequiredError())))',
     replace: 'session.onEnd(() => undefined)',
   },
   'AU-03': {

@@ -69,7 +69,7 @@ export const parameters: Chapter = {
   },
   'VA-14': {
     file: 'sdk/receipts/direct-uploads.ts',
-    find: '  if (!core.session.snapshot().user) throw createMissingUserError();\n',
+    find: '  if (!core.session.snapshot().user) throw createMissingTokenError();\n',
     replace: '',
   },
   'VA-15': {

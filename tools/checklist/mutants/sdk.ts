@@ -129,7 +129,7 @@ export const sdk: Chapter = {
   },
   'SD-27': {
     file: 'sdk/client/call.ts',
-    find: '  if (!token) throw createMissingUserError();\n',
+    find: '  if (!token) throw createMissingTokenError();\n',
     replace: '',
   },
   'SD-28': {

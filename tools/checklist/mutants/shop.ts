@@ -44,12 +44,12 @@ export const shop: Chapter = {
     replace: 'Pour débloquer d’autres cadeaux',
   },
   'SH-10': {
-    file: 'widget/features/shop/use-shopping.ts',
-    find: '      addPoints(queries, product, -coupon.value);\n      return { earned:',
-    replace: "      addPoints(queries, product, -getCost(coupon, 'buy'));\n      return { earned:",
+    file: 'widget/features/shop/purchase-actions.ts',
+    find: '      addPoints(queries, product, -coupon.value);\n      return { earnedCouponId:',
+    replace: "      addPoints(queries, product, -getCost(coupon, 'buy'));\n      return { earnedCouponId:",
   },
   'SH-11': {
-    file: 'widget/features/shop/use-shopping.ts',
+    file: 'widget/features/shop/purchase-actions.ts',
     find: "getCost(coupon, 'cancel')",
     replace: "getCost(coupon, 'buy')",
   },

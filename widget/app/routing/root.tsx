@@ -73,12 +73,12 @@ function useHostScroll(): void {
 /** The root route: the app container with the screen, and the overlays. */
 export function Root() {
   const row = useMatches().at(-1)?.handle as RouteRow | undefined;
-  const { replaced } = useSnapshot(shoppers);
+  const { replacedCount } = useSnapshot(shoppers);
   useHostScroll();
   return (
     <>
       {/* Screens may hold data of the previous shopper, so each shopper gets new ones. */}
-      <AppContainer key={replaced} name={row?.name ?? 'error'} isBare={row?.isBare}>
+      <AppContainer key={replacedCount} name={row?.name ?? 'error'} isBare={row?.isBare}>
         <Outlet />
       </AppContainer>
       <Overlays />

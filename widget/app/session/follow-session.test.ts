@@ -61,14 +61,14 @@ describe('followSession', () => {
       (_how, between) => {
         const { become, onAnotherUser, shown } = setUp();
         become(alice);
-        const { replaced } = shoppers;
+        const { replacedCount } = shoppers;
         for (const step of between) become(step);
         become(bob);
         expect(onAnotherUser).toHaveBeenCalled();
         expect(shown).toContain('Alice');
         expect(shown).not.toContain('Bob');
         expect(auth.user?.firstName).toBe('Bob');
-        expect(shoppers.replaced).toBeGreaterThan(replaced);
+        expect(shoppers.replacedCount).toBeGreaterThan(replacedCount);
       },
     );
 
@@ -94,7 +94,7 @@ describe('followSession', () => {
 
   describe('D116 forgetting a shopper', () => {
     it('clears every store at once', () => {
-      const { forgotten } = shoppers;
+      const { forgottenCount } = shoppers;
       Object.assign(shopStore, { selectedCoupon: 'a', isDetailsOpen: true, announcedPurchase: 'a' });
       Object.assign(potStore, { isTransferOpen: true, oldestTransferId: 8101 });
       Object.assign(timelineStore, {
@@ -110,7 +110,7 @@ describe('followSession', () => {
       });
       expect(potStore).toMatchObject({ isTransferOpen: false, oldestTransferId: undefined });
       expect(timelineStore).toMatchObject({ heldMessage: undefined, leaving: [], areArchivesOpen: false });
-      expect(shoppers.forgotten).toBe(forgotten + 1);
+      expect(shoppers.forgottenCount).toBe(forgottenCount + 1);
     });
   });
 });

@@ -36,7 +36,7 @@ export function followSession(
     auth.user =
       user && cutTexts({ firstName: user.firstname ?? undefined, lastName: user.lastname ?? undefined });
     auth.secondService = secondService;
-    if (isAnother) shoppers.replaced += 1;
+    if (isAnother) shoppers.replacedCount += 1;
   };
   session.subscribe(copy);
   copy();

@@ -4,7 +4,7 @@
  */
 import type { PartnerSettings } from '@cagnotte/sdk';
 import { readTokenCookie } from '@cagnotte/sdk/internal';
-import { keepPromptForApp } from '../../features/install/install-prompt.ts';
+import { catchEarlyPrompt } from '../../features/install/install-prompt.ts';
 import { applyTheme } from '../../features/programme/theme.ts';
 import { createTabStorage } from '../../features/session/tab-storage.ts';
 import { isHomePath } from '../../navigation/paths.ts';
@@ -91,7 +91,7 @@ async function showShell(): Promise<void> {
 const untilPainted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 if (window.parent === window) {
-  keepPromptForApp();
+  catchEarlyPrompt();
   window.cagnotteShellPainted = showShell().catch(reportError).then(untilPainted);
 } else {
   // A frame has no shell: its host page shows a placeholder. The page has the host page's colour scheme from the start.

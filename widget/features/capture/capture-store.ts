@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** An action that failed. The shopper can only retry it. */
-export type FailedAction = 'picture-failed' | 'not-kept' | 'not-sent';
+export type FailedAction = 'picture-failed' | 'not-stored' | 'not-sent';
 
 export interface CaptureState {
   /** Id of the picture that the next one replaces. */
@@ -64,7 +64,7 @@ export function waitUntilStored(): Promise<boolean> {
     const check = () => {
       if (captureStore.storingCount > 0) return;
       stop();
-      resolve(captureStore.failedAction !== 'not-kept');
+      resolve(captureStore.failedAction !== 'not-stored');
     };
     const stop = subscribe(captureStore, check);
     check();

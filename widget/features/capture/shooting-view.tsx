@@ -3,8 +3,9 @@ import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { format, formatCount } from '../../ui/message.ts';
 import { LeaveButton } from '../../ui/panel-close.tsx';
 import { uiText } from '../../ui/text.ts';
@@ -15,75 +16,22 @@ import { useOutbox } from '../receipts/outbox.ts';
 import { getCommonName } from '../receipts/pictures/picture-source.ts';
 import { ReceiptsAddress, receiptsByMailText } from '../receipts/receipts-address.tsx';
 import { StorageNotice } from '../receipts/storage-notice.tsx';
+import { ByMail } from './by-mail.tsx';
 import { CameraQuestion, CameraRefusal } from './camera/camera-notice.tsx';
 import { CameraTip } from './camera/camera-tip.tsx';
-import { LivePicture, TicketFrame, ZoomControl } from './camera/live-picture.tsx';
+import { LivePicture, ReceiptOutline, ZoomControl } from './camera/live-picture.tsx';
 import { useCamera } from './camera/use-camera.ts';
 import { useShutter } from './camera/use-shutter.ts';
 import { useBlankReason } from './camera/watch-picture.ts';
 import { captureStore } from './capture-store.ts';
 import styles from './capture.module.css';
-import { acceptedFiles, useFilePicker } from './file-picker.tsx';
+import { acceptedFiles } from './file-picker.tsx';
 import { LazyPictureDialog } from './lazy-picture-dialog.tsx';
 import { PictureStrip } from './picture-tiles.tsx';
 import { RemarkTip } from './remark-tip.tsx';
 import { getCameraInstruction } from './rules.ts';
+import { SourceButton } from './source-button.tsx';
 import { captureText } from './text.ts';
-
-interface ByMailProps {
-  readonly email: string;
-  /** Shows the address itself; otherwise a button that shows it, so that nothing covers the live picture. */
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-}
-
-/** The e-mail address for receipts that were never on paper. */
-function ByMail({ email, isOpen, onOpen }: ByMailProps) {
-  return (
-    <div className={isOpen ? styles.open : styles.closed}>
-      {isOpen ? (
-        <>
-          <h2>{receiptsByMailText.open}</h2>
-          <ReceiptsAddress email={email} />
-        </>
-      ) : (
-        <Button variant="quiet" size="sm" onClick={onOpen}>
-          {receiptsByMailText.open}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-interface SourceButtonProps {
-  readonly icon: IconName;
-  readonly label: string;
-  /** Media types offered, as in the `accept` attribute. */
-  readonly accept: string;
-  /** Fills its column, as the alternative to the camera. */
-  readonly isWide: boolean;
-}
-
-/** A button that adds files of this device to the receipt. */
-function SourceButton({ icon, label, accept, isWide }: SourceButtonProps) {
-  const { open, input } = useFilePicker(accept);
-  return (
-    <>
-      <button type="button" className={isWide ? styles.wide : styles.button} onClick={open}>
-        <span className={styles.drawing}>
-          <Icon name={icon} />
-        </span>
-        {label}
-      </button>
-      {input}
-    </>
-  );
-}
-
-/** Moves the focus, and with it a screen reader, to the heading of a view that replaces another. A ref. */
-export function focusOnArrival(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
-}
 
 export interface ShootingViewProps {
   readonly onClose: () => void;
@@ -150,7 +98,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
       <div className={styles.middle}>
         {failure && <CameraRefusal failure={failure} onRetry={camera.startNow} />}
         {isUnasked && <CameraQuestion onAllow={camera.startNow} />}
-        {!hasNotice && <TicketFrame />}
+        {!hasNotice && <ReceiptOutline />}
         {live && (
           <ZoomControl
             stops={live.zoomStops}
@@ -164,7 +112,7 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
       <div ref={foot} className={styles.foot} tabIndex={-1}>
         {pictureCount > 0 && (
           <>
-            <div className={styles.ticket}>
+            <div className={styles.receipt}>
               <PictureStrip pictures={pictures} storingCount={storingCount} onOpen={setOpened} />
               <Button
                 variant="primary"

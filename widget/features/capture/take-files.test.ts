@@ -150,7 +150,7 @@ it('a picture that could not be stored is reported to the shopper, and is no lon
   });
   await expect(takeFiles(draft, [pdf('a.pdf')])).resolves.toBe(false);
   expect(counted).toEqual([1]);
-  expect(captureStore).toMatchObject({ storingCount: 0, failedAction: 'not-kept' });
+  expect(captureStore).toMatchObject({ storingCount: 0, failedAction: 'not-stored' });
   expect(report).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });

@@ -104,7 +104,7 @@ async function storeFiles(
   } catch (error) {
     const unreadable = findUnreadableFile(error, files);
     if (unreadable) return { unreadable };
-    setFailedAction('not-kept');
+    setFailedAction('not-stored');
     reportError(error);
     return false;
   }

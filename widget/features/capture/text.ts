@@ -95,7 +95,7 @@ export const captureText = {
   },
   failedActions: {
     'picture-failed': 'La photo n’a pas pu être prise. Réessayez.',
-    'not-kept': 'La photo n’a pas pu être gardée. Réessayez.',
+    'not-stored': 'La photo n’a pas pu être gardée. Réessayez.',
     'not-sent': 'L’envoi n’a pas pu commencer. Vos photos sont gardées, réessayez dans un instant.',
   },
   dismiss: 'D’accord',

@@ -35,14 +35,14 @@ export function useFormDraft<Texts extends TypedTexts>(
   const sdk = useSdk();
   const [form] = useState(() => ({ shopper: findShopperKey(sdk), form: name }));
   const [start] = useState((): Texts => ({ ...blank, ...formDrafts.read(form) }));
-  const [forgottenAtMount] = useState(() => shoppers.forgotten);
+  const [forgottenAtMount] = useState(() => shoppers.forgottenCount);
   const notifyForgotten = useEffectEvent(() => onForgotten?.());
   useEffect(() => formDrafts.subscribe(form, () => notifyForgotten()), [form]);
   return {
     start,
     keep: (texts) => {
       // The session may end while the form is still mounted.
-      if (shoppers.forgotten === forgottenAtMount) formDrafts.keep(form, texts, { isStored });
+      if (shoppers.forgottenCount === forgottenAtMount) formDrafts.keep(form, texts, { isStored });
     },
     markSent: () => {
       const sentTexts = formDrafts.read(form);

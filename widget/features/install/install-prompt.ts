@@ -25,7 +25,7 @@ export const isIosBrowser = (): boolean =>
   'standalone' in navigator && navigator.standalone === false && /Safari\//.test(navigator.userAgent);
 
 /** Keeps an offer of the browser that arrives before the app runs. */
-export const keepPromptForApp = (): void =>
+export const catchEarlyPrompt = (): void =>
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     window.cagnotteInstallPrompt = event as InstallPrompt;

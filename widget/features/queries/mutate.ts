@@ -58,8 +58,8 @@ export const createMutate =
 export function useMutate(): Mutate {
   const mutate = createMutate(useQueryClient());
   return (mutation, variables, options) => {
-    const { forgotten } = shoppers;
-    const hasShopperLeft = () => forgotten !== shoppers.forgotten;
+    const { forgottenCount } = shoppers;
+    const hasShopperLeft = () => forgottenCount !== shoppers.forgottenCount;
     return mutate(mutation, variables, options).then(
       (data) => (hasShopperLeft() ? never : data),
       (error: unknown) => (hasShopperLeft() ? never : Promise.reject(error as Error)),

@@ -51,12 +51,12 @@ describe('an action', () => {
   });
 
   it('is not run while an action of its group is pending, and actions of other groups are run', async () => {
-    start(['reward', 'mug', 'exchange', 'isBuying'], ['reward', 'mug', 'exchange']);
-    const rival = start(['reward', 'mug', 'exchange', 'isCancelling'], ['reward', 'mug', 'exchange']);
+    start(['reward', 'mug', 'purchase', 'isBuying'], ['reward', 'mug', 'purchase']);
+    const rival = start(['reward', 'mug', 'purchase', 'isCancelling'], ['reward', 'mug', 'purchase']);
     expect(await rival.ended).toBeUndefined();
     expect(rival.run).not.toHaveBeenCalled();
     const goal = start(['reward', 'mug', 'goal', 'isGoalToggling']);
-    const other = start(['reward', 'bag', 'exchange', 'isBuying'], ['reward', 'bag', 'exchange']);
+    const other = start(['reward', 'bag', 'purchase', 'isBuying'], ['reward', 'bag', 'purchase']);
     await expect.poll(() => goal.run.mock.calls).toHaveLength(1);
     await expect.poll(() => other.run.mock.calls).toHaveLength(1);
     expect(getPendingActions(queries, ['reward', 'mug'])).toEqual(['isBuying', 'isGoalToggling']);

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutationState, type MutationKey, type QueryClient } from '@tanstack/react-query';
 
-/** Key of an action that a press starts, broadest part first: `['reward', 'bon-5', 'exchange', 'isBuying']`. */
+/** Key of an action that a press starts, broadest part first: `['reward', 'bon-5', 'purchase', 'isBuying']`. */
 export type ActionKey = readonly [string, ...string[]];
 
 const toMutationKey = (action: ActionKey): MutationKey => ['action', ...action];

@@ -44,9 +44,9 @@ export const isLoggedIn = ({ user, partner }: Pick<AuthState, 'user' | 'partner'
 /** Counts the shoppers of this page, so that a request for one is not taken for a request of the next one. */
 export const shoppers = proxy({
   /** Number of shoppers that were forgotten. */
-  forgotten: 0,
+  forgottenCount: 0,
   /** Number of shoppers that replaced another without a visitor in between: the screens are mounted again with each. */
-  replaced: 0,
+  replacedCount: 0,
   /** True from the press on "log out" until the shopper is forgotten: the server refuses reads meanwhile. */
   isLeaving: false,
 });
@@ -60,7 +60,7 @@ export function onShopperForgotten(forget: () => void): void {
 
 /** Forgets the shopper; the programme stays. */
 export function forgetShopper(): void {
-  shoppers.forgotten += 1;
+  shoppers.forgottenCount += 1;
   shoppers.isLeaving = false;
   Object.assign(auth, createSignedOutState());
   for (const forget of forgetListeners) forget();

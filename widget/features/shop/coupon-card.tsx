@@ -165,11 +165,11 @@ function NotBought({ item }: { item: ShopItem }) {
 
 /** A link to the coupon that was just bought. */
 function BoughtLink({ item: { coupon } }: { item: ShopItem }) {
-  const earned = useSnapshot(shopStore).purchases[coupon.identifier]?.earned;
+  const earnedCouponId = useSnapshot(shopStore).purchases[coupon.identifier]?.earnedCouponId;
   return (
     <LinkButton
       as={Link}
-      to={earned === undefined ? paths.earnedCoupons : pathTo.earnedCoupon(earned)}
+      to={earnedCouponId === undefined ? paths.earnedCoupons : pathTo.earnedCoupon(earnedCouponId)}
       variant="quiet"
       size="sm"
       aria-label={format(shopText.of, { action: shopText.see, title: getRewardTitle(coupon) })}

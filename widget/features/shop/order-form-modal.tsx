@@ -30,10 +30,11 @@ import {
   createOrderForm,
   getUserInformations,
 } from './needed-fields.ts';
+import type { OrderRequest } from './purchase-actions.ts';
 import { closeModals, orderActionKey, useNeededFields } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
-import { useShopping, type OrderRequest } from './use-shopping.ts';
+import { useShopping } from './use-shopping.ts';
 
 /** SH-15: the form for the order of a goody, which cannot be cancelled. Operation `orderGoody`. */
 export function OrderFormModal({ coupon }: { coupon: Coupon }) {
@@ -89,12 +90,12 @@ function OrderForm({ coupon, fields }: { coupon: Coupon; fields: readonly Needed
     };
     const forget = markSent();
     const address = getAddress(fields, informations);
-    const forgottenAtStart = shoppers.forgotten;
+    const forgottenAtStart = shoppers.forgottenCount;
     const ending = await order({ coupon, informations, showRefusal: showFieldRefusal, isConfirmed });
     if (ending === 'done' || ending === 'already-done') {
       forget();
       // The address of a shopper who has signed out meanwhile is not stored.
-      if (shoppers.forgotten === forgottenAtStart) keepDeliveryAddress(shopper, address);
+      if (shoppers.forgottenCount === forgottenAtStart) keepDeliveryAddress(shopper, address);
     }
     const isOver = ending === undefined || ['done', 'already-done', 'shown'].includes(ending);
     setFailure(isOver ? undefined : (reason ?? text.notMade));

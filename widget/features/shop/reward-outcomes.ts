@@ -19,7 +19,7 @@ function getFinding({ operation, before, othersDone = 0 }: PendingMark, idsNow: 
     ? idsBefore.filter((identifier) => !idsNow.includes(identifier))
     : idsNow.filter((identifier) => !idsBefore.includes(identifier));
   if (changedIds.length <= othersDone) return { kind: 'not-done' };
-  return { kind: 'done', effect: isCancellation ? {} : { earned: changedIds[0] } };
+  return { kind: 'done', effect: isCancellation ? {} : { earnedCouponId: changedIds[0] } };
 }
 
 const earnedCouponsRule: Pick<OutcomeRule, 'readBefore' | 'find'> = {
@@ -47,8 +47,8 @@ const buyOutcome: OutcomeRule = {
   certainty: 'certain',
   showNotDone,
   showUnknown,
-  showDone: (_dependencies, mark, { earned }, { isLeftover }) => {
-    if (!isLeftover) announcePurchase(mark.subject, earned);
+  showDone: (_dependencies, mark, { earnedCouponId }, { isLeftover }) => {
+    if (!isLeftover) announcePurchase(mark.subject, earnedCouponId);
     if (isLeftover || shopStore.isScreenLeft)
       showToast(format(shopText.bought, { title: getMarkTitle(mark) }), 'success');
   },

@@ -51,7 +51,7 @@ describe('SH-12 D78 the cancel window of a purchase', () => {
     expect(isCancellable('bon-2')).toBe(true);
     expect(shopStore).toMatchObject({
       announcedPurchase: 'bon-2',
-      purchases: { 'bon-2': { earned: 'earned-1' } },
+      purchases: { 'bon-2': { earnedCouponId: 'earned-1' } },
     });
     vi.advanceTimersByTime(1);
     expect(isCancellable('bon-2')).toBe(false);

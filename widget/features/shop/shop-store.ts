@@ -26,7 +26,7 @@ export interface CouponFlags {
 /** The latest purchase of a reward. */
 interface Purchase {
   /** Identifier of the earned coupon, if the server named it. */
-  readonly earned: string | undefined;
+  readonly earnedCouponId: string | undefined;
   readonly isCancellable: boolean;
 }
 
@@ -67,63 +67,61 @@ export const shopStore = proxy<ShopState>(createInitialState());
 /** SH-12: the cancel windows of the purchases. */
 const cancelWindows = createCountdowns(endCancelWindow);
 
-/** Returns the key of an action about a reward. Only one exchange of a reward is pending at a time. */
+/** Returns the key of an action about a reward. Only one `purchase` of a reward is pending at a time. */
 export const getRewardActionKey = (
-  coupon: string,
-  kind: 'exchange' | 'goal',
+  couponId: string,
+  kind: 'purchase' | 'goal',
   flag: Exclude<keyof CouponFlags, 'isCancellable'>,
-) => ['reward', coupon, kind, flag] as const;
+) => ['reward', couponId, kind, flag] as const;
 
 /** The key of an order: only one is pending at a time. */
 export const orderActionKey = ['order'] as const;
 
 /** Returns the pending actions of a reward: a view of the mutation cache, and of its latest purchase. */
-export function useCouponFlags(coupon: string): CouponFlags {
-  const pending = usePendingActions(['reward', coupon]);
+export function useCouponFlags(couponId: string): CouponFlags {
+  const pending = usePendingActions(['reward', couponId]);
   const isPending = (flag: keyof CouponFlags) => pending.includes(flag);
   return {
     isBuying: isPending('isBuying'),
     isCancelling: isPending('isCancelling'),
-    isCancellable: useSnapshot(shopStore).purchases[coupon]?.isCancellable === true,
+    isCancellable: useSnapshot(shopStore).purchases[couponId]?.isCancellable === true,
     isGoalToggling: isPending('isGoalToggling'),
     isFetchingNeededFields: isPending('isFetchingNeededFields'),
   };
 }
 
-/** Opens the details of a reward. */
-export function openDetails(coupon: string): void {
-  Object.assign(shopStore, { ...closedModals, selectedCoupon: coupon, isDetailsOpen: true });
+export function openDetails(couponId: string): void {
+  Object.assign(shopStore, { ...closedModals, selectedCoupon: couponId, isDetailsOpen: true });
 }
 
 /** Opens the confirmation of a large purchase, in place of any other modal. */
-export function openQuestion(coupon: string): void {
-  Object.assign(shopStore, { ...closedModals, selectedCoupon: coupon, isQuestionOpen: true });
+export function openQuestion(couponId: string): void {
+  Object.assign(shopStore, { ...closedModals, selectedCoupon: couponId, isQuestionOpen: true });
 }
 
 /** SH-15: opens the form of an order, in place of any other modal. */
-export function openOrderForm(coupon: string): void {
-  Object.assign(shopStore, { ...closedModals, selectedCoupon: coupon, isOrderFormOpen: true });
+export function openOrderForm(couponId: string): void {
+  Object.assign(shopStore, { ...closedModals, selectedCoupon: couponId, isOrderFormOpen: true });
 }
 
-/** Closes the modal that is open. */
 export function closeModals(): void {
   Object.assign(shopStore, closedModals);
 }
 
 /** SH-10: announces a purchase, which can be cancelled for a while. */
-export function announcePurchase(coupon: string, earned?: string): void {
-  shopStore.purchases[coupon] = { earned, isCancellable: true };
+export function announcePurchase(couponId: string, earnedCouponId?: string): void {
+  shopStore.purchases[couponId] = { earnedCouponId, isCancellable: true };
   dropAnnouncement();
-  shopStore.announcedPurchase = coupon;
-  cancelWindows.start(coupon, cancelWindowMs);
+  shopStore.announcedPurchase = couponId;
+  cancelWindows.start(couponId, cancelWindowMs);
 }
 
 /** SH-11, SH-12: ends the cancel window of a purchase, which was cancelled or can no longer be. */
-export function endCancelWindow(coupon: string): void {
-  cancelWindows.stop(coupon);
-  const purchase = shopStore.purchases[coupon];
-  if (purchase) shopStore.purchases[coupon] = { ...purchase, isCancellable: false };
-  if (shopStore.announcedPurchase === coupon) dropAnnouncement();
+export function endCancelWindow(couponId: string): void {
+  cancelWindows.stop(couponId);
+  const purchase = shopStore.purchases[couponId];
+  if (purchase) shopStore.purchases[couponId] = { ...purchase, isCancellable: false };
+  if (shopStore.announcedPurchase === couponId) dropAnnouncement();
 }
 
 /** Removes the announcement of the latest purchase; no pointer is on it any more. */
@@ -142,7 +140,6 @@ let leaveCount = 0;
 /** Returns how often the shop was left: a request from before must not open a modal. */
 export const getLeaveCount = (): number => leaveCount;
 
-/** Marks the screen as shown. */
 export function enterShop(): void {
   shopStore.isScreenLeft = false;
 }
@@ -161,7 +158,7 @@ export function resetShop(): void {
 /** Clears everything: it belonged to another shopper. */
 export function forgetShop(): void {
   leaveCount += 1;
-  for (const coupon of Object.keys(shopStore.purchases)) cancelWindows.stop(coupon);
+  for (const couponId of Object.keys(shopStore.purchases)) cancelWindows.stop(couponId);
   Object.assign(shopStore, createInitialState());
 }
 
@@ -172,8 +169,8 @@ onShopperForgotten(forgetShop);
  * Returns the query of the fields that an order needs. The generated options for it would be loaded with home. Operation
  * `listNeededFields`.
  */
-export function getNeededFieldsQuery(product: string, coupon: string) {
-  const form: NeededFieldsForm = { context: 'goody_reward_claim', coupon_identifier: coupon };
+export function getNeededFieldsQuery(product: string, couponId: string) {
+  const form: NeededFieldsForm = { context: 'goody_reward_claim', coupon_identifier: couponId };
   return {
     queryKey: getListNeededFieldsQueryKey(product, form),
     queryFn: () => listNeededFields(product, form),
@@ -181,6 +178,6 @@ export function getNeededFieldsQuery(product: string, coupon: string) {
 }
 
 /** SH-15: returns the fields that an order needs, a view of the query cache; undefined until they are known. */
-export function useNeededFields(product: string, coupon: string): readonly NeededField[] | undefined {
-  return useQuery({ ...getNeededFieldsQuery(product, coupon), enabled: false }).data?.fields;
+export function useNeededFields(product: string, couponId: string): readonly NeededField[] | undefined {
+  return useQuery({ ...getNeededFieldsQuery(product, couponId), enabled: false }).data?.fields;
 }

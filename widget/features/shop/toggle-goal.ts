@@ -84,9 +84,9 @@ async function showFailedChoice(
  */
 async function correctGoal(dependencies: RequestDependencies): Promise<void> {
   const { product, queries } = dependencies;
-  const { forgotten } = shoppers;
+  const { forgottenCount } = shoppers;
   await queue;
-  if (forgotten !== shoppers.forgotten) return;
+  if (forgottenCount !== shoppers.forgottenCount) return;
   const { signal } = latestChoice;
   const response = await getShop(product);
   if (signal.aborted) return;
@@ -133,10 +133,10 @@ export function toggleGoal(
     latestChoice.abort();
     latestChoice = new AbortController();
     const { signal } = latestChoice;
-    const { forgotten } = shoppers;
+    const { forgottenCount } = shoppers;
     const sent = queue.then(() => sendChoice(dependencies, choice, signal));
     const ended = sent.catch(async (error: unknown) => {
-      if (forgotten !== shoppers.forgotten) return;
+      if (forgottenCount !== shoppers.forgottenCount) return;
       if (isOutcomeUnknown(error) && mayStillSucceed(error)) {
         // Shown as a failure: the shopper decides again.
         if (!signal.aborted) confirmedChoice = undefined;

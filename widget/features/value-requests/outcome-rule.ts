@@ -25,7 +25,7 @@ export interface RequestDependencies {
 /** The effect of a request that was carried out. */
 export interface Effect {
   /** Identifier of the coupon that was earned. */
-  readonly earned?: string | undefined;
+  readonly earnedCouponId?: string | undefined;
   /** Points that were credited. */
   readonly points?: number | undefined;
   /** Second line of the announcement. */
@@ -66,8 +66,26 @@ export interface OutcomeRule {
   /** Announces that the outcome will never be known. Absent for operations without that case. */
   readonly showUntraceable?: () => void;
   /**
-   * How certain the request is the cause of an effect that is found after it was announced as not carried out. `certain`: announced as
-   * done; `likely`: announced as unknowable, since another cause is as likely by then.
+   * Concerns an effect that is found after the request was announced as not carried out. `certain`: it counts as the effect of this
+   * request, which is announced as done. `likely`: something else may have caused it, so the outcome is announced as unknowable.
    */
   readonly certainty: 'certain' | 'likely';
+}
+
+/** A request that was carried out. */
+interface CarriedOutRequest {
+  readonly rule: OutcomeRule;
+  readonly mark: PendingMark;
+  readonly effect: Effect;
+  /** True if no screen waits for it. */
+  readonly isLeftover: boolean;
+}
+
+/** Announces that a request was carried out, and removes its mark. */
+export function announceSuccess(
+  dependencies: RequestDependencies,
+  { rule, mark, effect, isLeftover }: CarriedOutRequest,
+): void {
+  rule.showDone(dependencies, mark, effect, { isLeftover });
+  dependencies.pending.remove(mark, true);
 }

@@ -1,7 +1,6 @@
 import type { TransportOptions } from '@cagnotte/generated/transport';
 import { isOutcomeUnknown } from '@cagnotte/sdk';
-import { announceSuccess } from './announce-success.ts';
-import type { Effect, OutcomeRule, RequestDependencies } from './outcome-rule.ts';
+import { announceSuccess, type Effect, type OutcomeRule, type RequestDependencies } from './outcome-rule.ts';
 import { isSameTarget, type Before, type PendingMark, type Target } from './pending-mark.ts';
 import { mayStillSucceed, resolveUnknownOutcome } from './unknown-outcome.ts';
 

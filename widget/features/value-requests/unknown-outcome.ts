@@ -1,8 +1,7 @@
 import { isSdkError } from '@cagnotte/sdk';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { isSessionError } from '../session/auth.ts';
-import { announceSuccess } from './announce-success.ts';
-import type { Finding, OutcomeRule, RequestDependencies } from './outcome-rule.ts';
+import { announceSuccess, type Finding, type OutcomeRule, type RequestDependencies } from './outcome-rule.ts';
 import type { PendingMark } from './pending-mark.ts';
 
 /**

@@ -56,7 +56,7 @@ export function ZoomControl({ stops, zoomStop, onZoom }: ZoomControlProps) {
 }
 
 /** Four corners that show where to place the receipt. */
-export function TicketFrame() {
+export function ReceiptOutline() {
   return (
     <div className={styles.frame} aria-hidden="true">
       <span />

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { CameraRefusal } from '../camera/camera-notice.tsx';
 import { CameraTip } from '../camera/camera-tip.tsx';
-import { LivePicture, TicketFrame, ZoomControl } from '../camera/live-picture.tsx';
+import { LivePicture, ReceiptOutline, ZoomControl } from '../camera/live-picture.tsx';
 import { useCamera } from '../camera/use-camera.ts';
 import { useShutter } from '../camera/use-shutter.ts';
 import { useBlankReason } from '../camera/watch-picture.ts';
@@ -74,7 +74,7 @@ export function CameraPanel({ pictures, onClose }: CameraPanelProps) {
         )}
       </div>
       <div className={styles.middle}>
-        <TicketFrame />
+        <ReceiptOutline />
         {live && (
           <ZoomControl
             stops={live.zoomStops}

@@ -51,7 +51,7 @@ export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps)
     <main className={styles.view}>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Sources pictures={pictures} isDragging={isDragging} />
-      <section className={styles.ticket}>
+      <section className={styles.receipt}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           {desktopText.ticket}
         </h2>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@cagnotte/sdk';
 
 /** How a partner provokes each error code of the SDK, besides the words of the table. */
-export const ways: Readonly<Record<ErrorCode, string>> = {
+export const provocations: Readonly<Record<ErrorCode, string>> = {
   OTHER:
     'The words `other`, `not_found` (a code that the catalogue does not have), `timeout` (after 30 seconds for a call of the API; for an upload, 120 seconds after its last byte) and `broken_json` (no error for an operation whose status is enough, such as `resetPassword`). A call that is aborted by its `signal` also has the code OTHER.',
   WRONG_PLATFORM: 'Raised by the SDK: call `uploadWithFiles` outside a browser.',

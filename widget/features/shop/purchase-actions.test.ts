@@ -2,11 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { getListEarnedCouponsQueryOptions } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
 import { toasts } from '../../ui/toast-store.ts';
+import {
+  buyReward,
+  cancelPurchase,
+  buyOrOrderReward,
+  loadOrderForm,
+  orderReward,
+} from './purchase-actions.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { openDetails, resetShop, shopStore } from './shop-store.ts';
 import { createFakeShop, getPending, createReward, getToasts } from './testing/fake-shop.ts';
 import { shopText } from './text.ts';
-import { buyReward, cancelPurchase, buyOrOrderReward, loadOrderForm, orderReward } from './use-shopping.ts';
 
 const isCancellable = (identifier: string) => shopStore.purchases[identifier]?.isCancellable === true;
 
@@ -56,7 +62,7 @@ describe('SH-10 buying a reward', () => {
     expect(getFlags(fake)).toEqual(['isCancellable']);
     expect(shopStore).toMatchObject({
       announcedPurchase: 'reward-400',
-      purchases: { 'reward-400': { earned: 'earned-1' } },
+      purchases: { 'reward-400': { earnedCouponId: 'earned-1' } },
     });
   });
 
@@ -104,7 +110,7 @@ describe('a purchase whose response is lost', () => {
     expect(getToasts()).toEqual([]);
     expect(fake.shownPoints()).toBe(884);
     expect(getFlags(fake)).toEqual(['isCancellable']);
-    expect(shopStore.purchases).toMatchObject({ 'reward-400': { earned: 'earned-1' } });
+    expect(shopStore.purchases).toMatchObject({ 'reward-400': { earnedCouponId: 'earned-1' } });
   });
 
   it('is shown as not made when it was not, although points were added meanwhile, and the next press sends it again', async () => {
@@ -201,7 +207,7 @@ describe('a purchase whose response is lost', () => {
     const fake = createFakeShop([coupon], 1284);
     await buyReward(fake.dependencies, coupon);
     fake.world.earned = [oneEarned];
-    shopStore.purchases['reward-400'] = { earned: 'earned-1', isCancellable: false };
+    shopStore.purchases['reward-400'] = { earnedCouponId: 'earned-1', isCancellable: false };
     fake.respondOnce('buy', () => Promise.reject(createLostResponse()));
     await buyReward(fake.dependencies, coupon);
     expect(getFlags(fake)).toEqual([]);
