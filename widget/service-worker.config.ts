@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
 import type { Build } from './service-worker/build-cache.ts';
 
-/** Returns whether few shoppers need a large file: it is cached at its first use. */
+/** True if few shoppers need a large file: it is cached at its first use. */
 const isOptional = (file: string): boolean => file.endsWith('.wasm');
 
 /** Returns the address of a built page's script. */

@@ -1,30 +1,27 @@
 import type { ErrorReason } from './error-codes.ts';
 import { SdkError, type SdkErrorDetails } from './sdk-error.ts';
 
-/** Creates the error of a method that was called before `init`. */
+/** For a method that was called before `init`. */
 export const createNotInitializedError = (): SdkError =>
   new SdkError('NOT_INITIALIZED', 'you must call "init" before any other method');
 
-/** Creates the error of an upload without the upload settings of the programme. */
+/** For an upload without the upload settings of the programme. */
 export const createMissingSettingsError = (): SdkError => new SdkError('NOT_INITIALIZED', 'missing SETTINGS');
 
-/** Creates the error of the receipt flow without a user. */
+/** For the receipt flow without a user. */
 export const createSignInRequiredError = (): SdkError =>
   new SdkError(
     'NO_USER_AUTHENTICATED',
     'you must login a user with "authorizeUserWithIdentifier" or "authorizeUserWithToken" before',
   );
 
-/** Creates the error of a call without the access token that it needs. */
+/** For a call without the access token that it needs. */
 export const createMissingTokenError = (): SdkError => new SdkError('NO_USER_AUTHENTICATED', 'missing USER');
 
 export const createWrongPlatformError = (): SdkError =>
   new SdkError('WRONG_PLATFORM', 'this method can only be used in browser');
 
-/**
- * Creates the error of a parameter that its method refuses.
- * @param problem the text after `parameter "<name>"` in the message
- */
+/** @param problem the text after `parameter "<name>"` in the message */
 export const createInvalidParameterError = (
   parameter: string,
   reason: ErrorReason,
@@ -34,18 +31,18 @@ export const createInvalidParameterError = (
   new SdkError('invalid_parameter', `parameter "${parameter}" ${problem}`, { parameter, reason, misc });
 
 /**
- * Creates the error of a file that was deleted since it was chosen, or whose bytes are elsewhere: in a cloud, on a disk that was taken out.
+ * For a file that was deleted since it was chosen, or whose bytes are elsewhere: in a cloud, on a disk that was taken out.
  * @param parameter where it is in the call: `files[1]`, since a phone may give all of them one name
  */
 export const createUnreadableFileError = ({ name }: File, parameter: string, cause: unknown): SdkError =>
   new SdkError('OTHER', `the file "${name}" can no longer be read`, { parameter, cause });
 
-/** Creates the error of a device that may have the value, but cannot return it now. */
+/** For a device that may have the value, but cannot return it now. */
 export const createUnreadableDeviceError = (): SdkError =>
   new SdkError('OTHER', 'what is kept on this device cannot be read now', { retryable: true });
 
 /**
- * Creates the error of a request without a response: the network is down, the host is unreachable or the connection was cut.
+ * For a request without a response: the network is down, the host is unreachable or the connection was cut.
  * @param explanation the text after the message
  */
 export const createConnectionError = (details: SdkErrorDetails, explanation = ''): SdkError =>
@@ -59,7 +56,6 @@ export const createTimeoutError = (ms: number, details: SdkErrorDetails): SdkErr
   new SdkError('OTHER', `timeout of ${ms}ms exceeded`, { ...details, retryable: true });
 
 /**
- * Creates the error of a response that cannot be read.
  * @param details `retryable` is true by default
  * @param explanation the text after the message
  */
@@ -69,7 +65,7 @@ export const createUnparseableError = (details: SdkErrorDetails, explanation = '
     ...details,
   });
 
-/** Creates the error of an operation that was aborted on purpose: it did not fail, and needs no report. */
+/** For an operation that was aborted on purpose: it did not fail, and needs no report. */
 export const createAbortError = (message: string): SdkError =>
   new SdkError('OTHER', message, { cause: new DOMException(message, 'AbortError'), aborted: true });
 

@@ -68,7 +68,7 @@ export const createPlatform = (): Omit<Platform, 'serverNow'> => {
   };
 };
 
-/** @returns `length` random characters out of 0–9 and a–z. Works on insecure pages too, where randomUUID does not. */
+/** Works on insecure pages too, where randomUUID does not. */
 export const createRandomText = (length: number): string =>
   // 252 is the largest multiple of 36 in a byte's range: a plain remainder would favour the first characters.
   Array.from({ length }, () => {

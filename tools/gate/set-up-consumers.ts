@@ -6,9 +6,9 @@ import type { Step } from './steps.ts';
 const locks = 'tests/consumers/example-locks';
 
 /**
- * @param run Runs a step, and returns whether it passed.
+ * @param run Runs a step, and returns true if it passed.
  * @param folder An empty folder, which gets `apps`' files, `examples/` and `pages/`.
- * @returns whether everything was installed
+ * @returns true if everything was installed
  */
 export const setUpConsumers = async (
   run: (step: Step) => Promise<boolean>,

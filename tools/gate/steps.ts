@@ -58,7 +58,7 @@ export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
   /**
    * Runs a step. A step with a report passes only if tests ran according to the report, and all of them passed: a skipped test
    * cannot fail.
-   * @returns whether it passed
+   * @returns true if it passed
    */
   const run = async ({
     name,

@@ -46,7 +46,7 @@
     if (shell) shell.parentNode.removeChild(shell);
   }
 
-  /** Returns whether the browser lacks a feature that the widget needs; supported browsers have all of them. */
+  /** True if the browser lacks a feature that the widget needs; supported browsers have all of them. */
   function lacksFeature() {
     return (
       !('noModule' in document.createElement('script')) ||

@@ -16,10 +16,10 @@ export const pagePath = '/';
 /** Path of the deployment's configuration. */
 export const configurationPath = '/config.json';
 
-/** Returns whether the file name has a hash of the content: the content under this name never changes, in any build. */
+/** True if the file name has a hash of the content: the content under this name never changes, in any build. */
 export const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
-/** Returns whether a response is the requested file: some hosts respond with the page for a missing file. */
+/** True if a response is the requested file: some hosts respond with the page for a missing file. */
 export const isFile = (response: Response): boolean =>
   response.ok && !(response.headers.get('content-type') ?? '').startsWith('text/html');
 

@@ -72,7 +72,7 @@ function subscribe(listener: () => void): () => void {
 const getLayout = (): ScreenLayout => current;
 
 /**
- * Returns whether the host page gives the widget the height of its content. Its window is then as high as a list, whose end is always
+ * True if the host page gives the widget the height of its content. Its window is then as high as a list, whose end is always
  * near: older items are loaded on request, so that the content of the host page below the widget stays within reach.
  */
 export const canGrowWithContent = (): boolean => document.documentElement.dataset['variant'] === 'page';

@@ -19,7 +19,7 @@ import { openTabChannel, type TabMessage } from './tab-channel.ts';
  */
 type RepositoryEvent = 'owner_changed' | 'loaded' | 'changed';
 
-/** The receipts of the signed-in user: keeps store, view and the other tabs in step. */
+/** The receipts of the signed-in user. Applies each change to storage, then to the view, then posts it to the other tabs. */
 export interface ReceiptRepository {
   /** Follows the session: shows and sends the receipts of its user. */
   readonly followSession: () => void;

@@ -11,7 +11,7 @@ const findOrigin = ({ stack, message }: Partial<Error>): string | undefined =>
   /[\w-]+:\/\/[^/\s:)]*(:\d+)?/.exec((stack ?? '').replace(message ?? '', ''))?.[0];
 
 /**
- * Returns whether an error does not come from the widget:
+ * True if an error does not come from the widget:
  * - the browser's notice that a layout took two rounds;
  * - 'Script error.': a script of another origin failed, and the browser shows no more;
  * - an error in a script of another origin or of a browser extension;

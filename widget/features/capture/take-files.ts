@@ -40,7 +40,7 @@ export type DraftToFill = Pick<Draft, 'pictures' | 'keep'>;
  * Checks files in the order they were chosen, stores the accepted ones and shows the names of the others. The first replaces the picture being
  * retaken. Resolves once they are stored; never rejects.
  * @param refused refusals of a drop or a paste, besides these files
- * @returns whether any file was stored
+ * @returns true if any file was stored
  */
 export async function takeFiles(
   draft: DraftToFill,
@@ -88,7 +88,7 @@ function findUnreadableFile(error: unknown, files: readonly File[]): File | unde
   return index ? files[Number(index)] : undefined;
 }
 
-/** @returns whether the files were stored, or the unreadable file because of which none was stored */
+/** @returns true if the files were stored, or the unreadable file because of which none was stored */
 async function storeFiles(
   draft: DraftToFill,
   files: readonly File[],

@@ -7,7 +7,7 @@ const textFields = 'textarea, [contenteditable], input:not([type=file])';
 /**
  * Receives files that are dropped or pasted anywhere in the window, and keeps the browser from opening them.
  * @param onTransfer undefined while nothing can be added: a drop is then refused
- * @returns whether files are being dragged over the window
+ * @returns true if files are being dragged over the window
  */
 export function useTransfers(onTransfer: ((transfer: Transfer) => void) | undefined): boolean {
   const [isDragging, setDragging] = useState(false);

@@ -13,7 +13,7 @@ export interface OffersView {
 /** Minimum number of offers for a search and an order: fewer are read faster than a word is typed. */
 const minOffersForSearch = 6;
 
-/** Returns whether a list has enough offers to be searched and sorted. */
+/** True if a list has enough offers to be searched and sorted. */
 export const isSearchable = (offers: readonly Offer[]): boolean => offers.length >= minOffersForSearch;
 
 /** Removes accents and capitals, and splits ligatures: 'Œufs à l’ancienne' → 'oeufs a l’ancienne'. */

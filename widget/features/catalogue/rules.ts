@@ -18,13 +18,13 @@ type OfferPeriod = NonNullable<CatalogueItem['period']>;
 const warningDays = 7;
 
 /**
- * Returns whether an offer is over.
+ * True if an offer is over.
  * @param now milliseconds since 1970
  */
 export const isOver = ({ ends_at }: Offer, now: number): boolean => !!ends_at && Date.parse(ends_at) < now;
 
 /**
- * Returns whether an offer begins later.
+ * True if an offer begins later.
  * @param now milliseconds since 1970
  */
 export const isUpcoming = ({ starts_at }: Offer, now: number): boolean =>

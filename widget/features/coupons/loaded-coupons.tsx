@@ -149,7 +149,7 @@ const keptText = couponsText.kept;
 export interface LoadedCouponsProps {
   /** Placeholders in the layout of the content. */
   readonly skeleton: ReactNode;
-  /** Returns whether the loaded sections have what this screen shows; by default any are enough. */
+  /** True if the loaded sections have what this screen shows; by default any are enough. */
   readonly isEnough?: (sections: readonly EarnedCouponsSection[]) => boolean;
   readonly children: (sections: readonly EarnedCouponsSection[]) => ReactNode;
 }

@@ -35,7 +35,7 @@ export interface ResaleRequest {
 
 const resaleText = couponsText.resale;
 
-/** Returns whether the last response has the coupon; undefined before a response. */
+/** True if the last response has the coupon; undefined before a response. */
 function isListed({ product, queries }: RequestDependencies, identifier: string): boolean | undefined {
   const response = queries.getQueryData<EarnedCouponsResponse>(getListEarnedCouponsQueryKey(product));
   return response && findEarnedCoupon(response.sections, identifier) !== undefined;

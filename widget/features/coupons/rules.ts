@@ -52,10 +52,10 @@ export function getShownSections(
   ];
 }
 
-/** Returns whether a coupon can no longer be used. */
+/** True if a coupon can no longer be used. */
 const isOver = ({ status = '' }: EarnedCoupon): boolean => ['CLAIMED', 'USED', 'EXPIRED'].includes(status);
 
-/** Returns whether a coupon can still be used at the till; an unknown status counts as ready. */
+/** True if a coupon can still be used at the till; an unknown status counts as ready. */
 export const isReady = (coupon: EarnedCoupon): boolean => coupon.kind === 'Coupon' && !isOver(coupon);
 
 /** Returns the end of a coupon, in milliseconds since 1970: after all others when it is over, or does not expire. */

@@ -31,7 +31,7 @@ export function createShareMessage(
   return { title: name, text: lines.filter(Boolean).join('\n') };
 }
 
-/** Returns whether the browser has a share sheet that this page may open. */
+/** True if the browser has a share sheet that this page may open. */
 export const canShare = (message: ShareMessage): boolean =>
   typeof navigator.share === 'function' && (navigator.canShare?.(message) ?? true);
 

@@ -13,7 +13,7 @@ type AddressPart = (typeof addressParts)[number];
 export type DeliveryAddress = Readonly<Partial<Record<AddressPart, string>>>;
 
 /**
- * Returns whether a field is a part of an address.
+ * True if a field is a part of an address.
  * @param autoComplete as in HTML; undefined for an unknown field
  */
 export const isAddressPart = (autoComplete: string | undefined): autoComplete is AddressPart =>

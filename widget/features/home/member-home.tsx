@@ -117,7 +117,7 @@ const FirstVisit = createLazyPart(() =>
   import('../onboarding/first-visit.tsx').then((part) => part.FirstVisit),
 );
 
-/** Returns whether a shopper without pending receipts never sent one; undefined until it is known. Operation `listTimeline`. */
+/** True if a shopper without pending receipts never sent one; undefined until it is known. Operation `listTimeline`. */
 function useIsNewcomer(
   hasNoPendingReceipt: boolean,
   points: number,

@@ -1,7 +1,7 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 
 /**
- * Returns whether a receipt was added, removed or changed its status between two responses: the timeline and the points have
+ * True if a receipt was added, removed or changed its status between two responses: the timeline and the points have
  * changed with it.
  * @param before the last response; undefined if there was none
  */

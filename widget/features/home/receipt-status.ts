@@ -16,7 +16,7 @@ export interface Status {
   readonly text: string;
 }
 
-/** Returns whether the server will change the status without an action of the shopper. */
+/** True if the server will change the status without an action of the shopper. */
 export const willStatusChange = ({ status }: Pick<PendingReceipt, 'status'>): boolean =>
   status !== 'analyzed' && status !== 'completed' && status !== 'rejected';
 

@@ -20,7 +20,7 @@ const setPrompt = (prompt: InstallPrompt | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Returns whether this is Safari on iOS, or a browser built on it. A web view has no share menu, and no `Safari` in its user agent. */
+/** True if this is Safari on iOS, or a browser built on it. A web view has no share menu, and no `Safari` in its user agent. */
 export const isIosBrowser = (): boolean =>
   'standalone' in navigator && navigator.standalone === false && /Safari\//.test(navigator.userAgent);
 

@@ -27,7 +27,7 @@ export function findInstallWay(conditions: InstallConditions): InstallWay | unde
 }
 
 /**
- * Returns whether a member has won points here: more than the sign-up gave, after a first receipt.
+ * True if a member has won points here: more than the sign-up gave, after a first receipt.
  * @param isNew never sent a receipt; undefined while it is not known
  */
 export const hasWonPoints = ({

@@ -13,7 +13,7 @@ interface OnboardingClues {
   readonly isForgetfulFrame: boolean;
 }
 
-/** Returns whether the cards open by themselves. */
+/** True if the cards open by themselves. */
 export const isOnboardingDue = ({ isNew, isSeen, hasDialog, isForgetfulFrame }: OnboardingClues): boolean =>
   isNew && !isSeen && !hasDialog && !isForgetfulFrame;
 

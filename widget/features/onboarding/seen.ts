@@ -2,7 +2,7 @@ import { deviceStorage } from '../session/tab-storage.ts';
 
 const getStorageKey = (clientId: string) => `cagnotte.onboarding.${clientId}`;
 
-/** Returns whether the cards of a programme were shown on this device. */
+/** True if the cards of a programme were shown on this device. */
 export const wasOnboardingSeen = (clientId: string): boolean =>
   deviceStorage.get(getStorageKey(clientId)) !== undefined;
 
@@ -10,7 +10,7 @@ export const wasOnboardingSeen = (clientId: string): boolean =>
 export const rememberOnboarding = (clientId: string): void =>
   void deviceStorage.set(getStorageKey(clientId), '1');
 
-/** Returns whether the device stores values. */
+/** True if the device stores values. */
 export function canRemember(): boolean {
   const key = getStorageKey('');
   const isStored = deviceStorage.set(key, '1');

@@ -105,7 +105,7 @@ function createPaymentMovement(payment: TransferPayment): PotMovement {
   };
 }
 
-/** Returns whether a transfer is pending: its stages are shown without a press. */
+/** True if a transfer is pending: its stages are shown without a press. */
 export const isPendingTransfer = ({ payment }: PotMovement): boolean =>
   payment !== undefined && payment.status !== 'PAID' && payment.status !== 'REJECTED';
 

@@ -21,13 +21,13 @@ export function storeConsentOfPage(search: string, tabStorage: TabStorage): void
   }
 }
 
-/** Returns whether the page that led here denied consent, now or earlier in this tab. */
+/** True if the page that led here denied consent, now or earlier in this tab. */
 export function isDeniedByPage(search: string, tabStorage: TabStorage): boolean {
   storeConsentOfPage(search, tabStorage);
   return isDeniedInPage || tabStorage.get(tabKey) !== undefined;
 }
 
-/** Returns whether the shopper denied consent on this device. A host page cannot change that. */
+/** True if the shopper denied consent on this device. A host page cannot change that. */
 export const isDeniedByShopper = (device: TabStorage = deviceStorage): boolean =>
   device.get(deviceKey) !== undefined;
 

@@ -6,7 +6,7 @@ export type ActionKey = readonly [string, ...string[]];
 const toMutationKey = (action: ActionKey): MutationKey => ['action', ...action];
 const findActionName = ({ mutationKey = [] }: { mutationKey?: MutationKey }): unknown => mutationKey.at(-1);
 
-/** Returns whether a mutation is an action: it sends mutations of the contracts, and changes nothing on the server itself. */
+/** True if a mutation is an action: it sends mutations of the contracts, and changes nothing on the server itself. */
 export const isAction = (mutationKey: MutationKey | undefined): boolean => mutationKey?.[0] === 'action';
 
 /**
@@ -40,6 +40,6 @@ export const usePendingActions = (action: ActionKey): unknown[] =>
     select: ({ options }) => findActionName(options),
   });
 
-/** Returns whether an action is pending whose key begins with `action`. */
+/** True if an action is pending whose key begins with `action`. */
 export const useIsPending = (action: ActionKey): boolean =>
   useIsMutating({ mutationKey: toMutationKey(action) }) > 0;

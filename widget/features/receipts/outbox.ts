@@ -12,7 +12,7 @@ export function useOutbox<Value>(read: (outbox: Outbox) => Value): Value {
   return useSyncExternalStore(outbox.subscribe, snapshot, snapshot);
 }
 
-/** Returns whether the outbox has read the storage of this device: before that, an empty list means nothing. */
+/** True if the outbox has read the storage of this device: before that, an empty list means nothing. */
 export function useOutboxReady(): boolean {
   const { outbox } = useSdk();
   const [isReady, setReady] = useState(false);

@@ -8,7 +8,7 @@ import { getReceiptTitle } from './receipt-name.ts';
 import { isRetakable } from './receipt-state.ts';
 import { receiptsText } from './text.ts';
 
-/** Returns whether the shopper has an action on a receipt that the server lists. */
+/** True if the shopper has an action on a receipt that the server lists. */
 export const hasAction = (receipt: PendingReceipt): boolean =>
   isRetakable(receipt) || receipt.status === 'analyzed';
 

@@ -1,6 +1,6 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 
-/** Returns whether another photo of a rejected receipt may be accepted. */
+/** True if another photo of a rejected receipt may be accepted. */
 export const isRetakable = ({
   status,
   is_retakable,

@@ -14,7 +14,7 @@ import type { Before, PendingMark, Target, ValueOperation } from '../value-reque
 import { valueRequestsText } from '../value-requests/text.ts';
 import { reviewText } from './text.ts';
 
-/** RV-08: returns whether the review of a receipt cannot be loaded because it is over. */
+/** RV-08: true if the review of a receipt cannot be loaded because it is over. */
 export const isReviewOver = (error: unknown): boolean =>
   isSdkError(error) && error.code === 'OTHER' && error.message === 'Bad Request';
 

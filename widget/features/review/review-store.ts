@@ -52,7 +52,7 @@ onShopperForgotten(resetReview);
 /** The key of a claim: one is pending at a time. */
 export const claimActionKey = ['claim'] as const;
 
-/** RV-17: returns whether a claim or a message to the team is pending, a view of the mutation cache. */
+/** RV-17: true if a claim or a message to the team is pending, a view of the mutation cache. */
 export const useReviewFlags = () => ({
   isClaiming: useIsPending(claimActionKey),
   isReporting: useIsPending(teamMessageAction),

@@ -40,7 +40,7 @@ export function withBothNames(receipt: ReviewedReceipt): ReviewReceipt {
 export const toggleMode = (active: PurchasesMode, pressed: PurchasesMode): PurchasesMode =>
   active === pressed ? 'all' : pressed;
 
-/** RV-02, D64: returns whether a purchase is listed in a mode. */
+/** RV-02, D64: true if a purchase is listed in a mode. */
 export function isOfMode(purchase: Purchase, mode: PurchasesMode): boolean {
   switch (mode) {
     case 'all':
@@ -56,11 +56,11 @@ export function isOfMode(purchase: Purchase, mode: PurchasesMode): boolean {
   }
 }
 
-/** RV-09: returns whether a refund is credited: with the status CREDITED, and with no other. */
+/** RV-09: true if a refund is credited: with the status CREDITED, and with no other. */
 export const isCredited = ({ refund_status, refund }: Purchase): boolean =>
   (refund_status ?? refund?.status) === 'CREDITED';
 
-/** Returns whether a refund was refused: then it is in no sum. */
+/** True if a refund was refused: then it is in no sum. */
 export const isRefused = ({ refund_status, refund }: Purchase): boolean =>
   (refund_status ?? refund?.status) === 'REJECTED';
 
@@ -91,7 +91,7 @@ export function findPurchaseAction(purchase: Purchase): PurchaseAction | undefin
   return hasGain ? undefined : 'scan';
 }
 
-/** Returns whether a purchase waits for the shopper, as `purchases_to_review_count` of the list of receipts counts it. */
+/** True if a purchase waits for the shopper, as `purchases_to_review_count` of the list of receipts counts it. */
 export const isToCheck = (purchase: Purchase): boolean => findPurchaseAction(purchase) === 'claim';
 
 /** RV-05: returns the card that a purchase would count for: the first one. */

@@ -37,7 +37,7 @@ export const auth = proxy<AuthState>({
   ...createSignedOutState(),
 });
 
-/** Returns whether a shopper is signed in: a user is set, or the partner has given an access token. */
+/** True if a shopper is signed in: a user is set, or the partner has given an access token. */
 export const isLoggedIn = ({ user, partner }: Pick<AuthState, 'user' | 'partner'>): boolean =>
   user !== undefined || partner.accessToken !== undefined;
 
@@ -81,7 +81,7 @@ export function blockRegistration(error: unknown): void {
 const sessionErrorCodes: readonly string[] = ['UNAUTHORIZED', 'FORBIDDEN', 'NO_USER_AUTHENTICATED'];
 
 /**
- * Returns whether a refusal concerns the session or the account: then only the whole widget shows it. A screen that is being
+ * True if a refusal concerns the session or the account: then only the whole widget shows it. A screen that is being
  * left may still send a request without a user.
  */
 export const isSessionError = (error: unknown): boolean =>

@@ -7,7 +7,7 @@ const tab = createTabStorage();
 /** Remembers in this tab that the shopper entered a code of the programme, which the server accepted. */
 export const noteEnteredCode = (): void => void tab.set(key, 'accepted');
 
-/** Returns whether the shopper entered a code of the programme in this tab. */
+/** True if the shopper entered a code of the programme in this tab. */
 export const hasEnteredCode = (): boolean => tab.get(key) !== undefined;
 
 onShopperForgotten(() => tab.remove(key));

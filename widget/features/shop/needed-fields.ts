@@ -131,7 +131,7 @@ const findAddressPart = (field: NeededField) => {
   return isAddressPart(autoComplete) ? autoComplete : undefined;
 };
 
-/** Returns whether the form has a part of an address. */
+/** True if the form has a part of an address. */
 export const hasAddress = (fields: readonly NeededField[]): boolean => fields.some(findAddressPart);
 
 /** Returns the fields by line: a postal code and the town that follows it share one. */

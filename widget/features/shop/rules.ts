@@ -30,7 +30,7 @@ export function findSeparatorIndex(items: readonly ShopItem[]): number | undefin
   return index === -1 ? undefined : index;
 }
 
-/** SH-08: returns whether the shopper's next goal is below the separator. */
+/** SH-08: true if the shopper's next goal is below the separator. */
 export function isGoalBelow(items: readonly ShopItem[], separator: number): boolean {
   return items.some(({ coupon }, index) => index > separator && coupon.is_next_goal);
 }
@@ -40,7 +40,7 @@ export const getProgress = ({ cost, isBuyable, missing }: ShopItem): number =>
   isBuyable ? 1 : Math.min(maxUnreachedProgress, Math.max(0, 1 - missing / Math.max(1, cost)));
 
 /**
- * SH-13: returns whether the card of a reward has the goal toggle. The details always have it: any reward can be the goal.
+ * SH-13: true if the card of a reward has the goal toggle. The details always have it: any reward can be the goal.
  * @param isBought true for a while after a purchase: its card has no further action, and keeps its height
  */
 export const hasGoalToggle = ({ coupon, isBuyable }: ShopItem, isBought = false): boolean =>
@@ -50,7 +50,7 @@ export const hasGoalToggle = ({ coupon, isBuyable }: ShopItem, isBought = false)
 const largePurchase = 1000;
 
 /**
- * Returns whether the shopper confirms before a reward is bought: it takes many points, or more than half of them.
+ * True if the shopper confirms before a reward is bought: it takes many points, or more than half of them.
  * @param value points that it takes
  * @param points Points of the shopper; undefined where they are not known
  */

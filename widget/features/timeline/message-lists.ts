@@ -38,7 +38,7 @@ const kindByCategory: ReadonlyMap<string, MessageKind> = new Map<string, Message
   ...droppedCategories.map((category) => [category, 'dropped'] as const),
 ]);
 
-/** TL-04 to TL-06: returns whether a message is kept, dropped or unknown. */
+/** TL-04 to TL-06: returns the kind of a message: kept, dropped or unknown. */
 export const getMessageKind = ({ category }: Pick<TimelineMessage, 'category'>): MessageKind =>
   kindByCategory.get(category) ?? 'unknown';
 
@@ -128,7 +128,7 @@ export const getUnknownCategories = (pages: readonly CachedTimelinePage[]): stri
 const maxSkippedPages = 20;
 
 /**
- * Returns whether the next page is loaded without a press: when the end is near, and for a while when the last pages show
+ * True if the next page is loaded without a press: when the end is near, and for a while when the last pages show
  * nothing.
  */
 export function shouldLoadNextPage(

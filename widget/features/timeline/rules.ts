@@ -40,7 +40,7 @@ const actionCategories: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * D139: returns whether a message can be archived: not while it requires an action, and not before that is known.
+ * D139: true if a message can be archived: not while it requires an action, and not before that is known.
  * @param pendingReceipts undefined until they are known
  */
 export function isArchivable(

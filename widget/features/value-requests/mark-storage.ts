@@ -25,7 +25,7 @@ export class MarkStorage {
     return this.#unstored.has(id);
   }
 
-  /** @returns whether the mark is stored */
+  /** @returns true if the mark is stored */
   write(mark: PendingMark): boolean {
     // Without an owner the mark could belong to any shopper.
     const isStored = mark.owner !== '' && this.#store(markPrefix + mark.id, JSON.stringify(mark));
@@ -40,7 +40,7 @@ export class MarkStorage {
 
   /**
    * Writes a text and removes it at once.
-   * @returns whether storage takes it
+   * @returns true if storage takes it
    */
   probe(): boolean {
     const isStored = this.#store(probeKey, '');

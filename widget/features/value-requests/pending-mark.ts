@@ -107,7 +107,7 @@ const distinguishedBySubject: readonly ValueOperation[] = [
 const getRewardKey = ({ about: { kind, value, title } }: Target): string =>
   JSON.stringify([kind, value, title]);
 
-/** Returns whether the effect of one request could be mistaken for the effect of another, or hide it: a bought coupon may be resold. */
+/** True if the effect of one request could be mistaken for the effect of another, or hide it: a bought coupon may be resold. */
 export const isConflicting = (first: Target, second: Target): boolean => {
   if (!areasByOperation[first.operation].some((area) => areasByOperation[second.operation].includes(area)))
     return false;
@@ -117,7 +117,7 @@ export const isConflicting = (first: Target, second: Target): boolean => {
   return !areBoth(distinguishedBySubject) || first.subject === second.subject;
 };
 
-/** Returns whether a press requests the same thing as the mark. */
+/** True if a press requests the same thing as the mark. */
 export const isSameTarget = (mark: Target, target: Target): boolean =>
   mark.subject === target.subject &&
   (mark.operation === target.operation ||

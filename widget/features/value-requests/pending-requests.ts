@@ -100,7 +100,7 @@ export class PendingRequests {
   }
 
   /**
-   * Returns whether a request for the same thing may be sent under the id of an earlier one, before its outcome is known: both
+   * True if a request for the same thing may be sent under the id of an earlier one, before its outcome is known: both
    * together have one effect. A code is never repeated, because marks do not store it: it may be another one.
    */
   canReuseId(mark: PendingMark, { operation, subject }: Target): boolean {

@@ -40,7 +40,6 @@ export function useUnknownOutcome(
       operations.includes(operation) &&
       (subject === undefined || markSubject === subject),
   );
-  // A snapshot only differs from its object by its type.
   return {
     mark,
     isChecking: mark !== undefined && mark.id === checking,

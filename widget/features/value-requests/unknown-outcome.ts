@@ -5,7 +5,7 @@ import { announceSuccess, type Finding, type OutcomeRule, type RequestDependenci
 import type { PendingMark } from './pending-mark.ts';
 
 /**
- * Returns whether the server may still be processing a request whose outcome is unknown (`isOutcomeUnknown`): no response arrived, or one
+ * True if the server may still be processing a request whose outcome is unknown (`isOutcomeUnknown`): no response arrived, or one
  * of a gateway. After a success that cannot be read, or a 500, the server has ended.
  */
 export const mayStillSucceed = (error: unknown): boolean => {

@@ -43,7 +43,7 @@ export interface ValueAction<Data, Variables> {
   readonly onEnd?: ((ending: Ending) => void | Promise<void>) | undefined;
 }
 
-/** Returns whether the server refused the request, or nothing was sent. False when the session has ended, which is shown elsewhere. */
+/** True if the server refused the request, or nothing was sent. False when the session has ended, which is shown elsewhere. */
 export const isRefusal = ({ kind, error }: Ending): boolean =>
   (kind === 'refused' || kind === 'not-started') && !isSessionError(error);
 

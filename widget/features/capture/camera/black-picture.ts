@@ -7,7 +7,7 @@ const blackLimit = 32;
 const copySize = 32;
 
 /**
- * Returns whether all pixels are black.
+ * True if all pixels are black.
  * @param pixels red, green, blue and alpha of each
  */
 export const isBlack = (pixels: Uint8ClampedArray): boolean =>
@@ -23,7 +23,7 @@ function isBlackSource(source: CanvasImageSource): boolean {
   return isBlack(context.getImageData(0, 0, copySize, copySize).data);
 }
 
-/** Returns whether a photograph is black. False for one that the browser cannot decode. */
+/** True if a photograph is black. False for one that the browser cannot decode. */
 export async function isBlackPicture(photograph: Blob): Promise<boolean> {
   try {
     const bitmap = await createImageBitmap(photograph);

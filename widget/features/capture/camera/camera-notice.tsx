@@ -10,7 +10,7 @@ import styles from './camera.module.css';
 export type CameraPermission = PermissionState | undefined;
 
 /**
- * Returns whether the use of the camera is explained before the browser asks: the question of the browser does not explain it,
+ * True if the use of the camera is explained before the browser asks: the question of the browser does not explain it,
  * and a refusal is hard to undo. A shopper who has photographed a receipt here before knows it.
  */
 export const shouldExplainCamera = ({
@@ -33,7 +33,7 @@ export async function readCameraPermission(): Promise<CameraPermission> {
 
 const key = 'cagnotte.camera';
 
-/** Returns whether the camera has run on this device before. */
+/** True if the camera has run on this device before. */
 export const hasCameraRun = (): boolean => deviceStorage.get(key) !== undefined;
 
 /** Remembers that the camera has run on this device. */

@@ -51,7 +51,7 @@ function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory, isEnd
   };
 }
 
-/** Returns whether an element is in the window. */
+/** True if an element is in the window. */
 function useIsShown(element: RefObject<Element | null>): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

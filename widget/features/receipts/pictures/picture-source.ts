@@ -2,7 +2,7 @@ import type { PictureSnapshot } from '@cagnotte/sdk';
 
 type Named = Pick<PictureSnapshot, 'name' | 'type'>;
 
-/** Returns whether a picture of a receipt is a PDF. Some systems set no file type. */
+/** True if a picture of a receipt is a PDF. Some systems set no file type. */
 export const isPdf = ({ name, type }: Named): boolean =>
   type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
 

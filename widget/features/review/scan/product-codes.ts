@@ -6,14 +6,14 @@ const codeLengths: readonly number[] = [8, 12, 13];
 /** Returns a code without the spaces that it is printed, typed or pasted with. */
 export const removeSpaces = (typed: string): string => typed.replace(/\s/g, '');
 
-/** Returns whether a code has the length of a product code; its letters and its check digit are not checked. */
+/** True if a code has the length of a product code; its letters and its check digit are not checked. */
 export const hasProductLength = (code: string): boolean => codeLengths.includes(code.length);
 
-/** Returns whether a code is a product code: 8, 12 or 13 digits, of which the last checks the others. */
+/** True if a code is a product code: 8, 12 or 13 digits, of which the last checks the others. */
 export const isProductCode = (code: string): boolean => isValidEan(code) || isValidUpc(code);
 
 /**
- * Returns whether a code of the camera may be sent. The check digit of a product code must be right; a code that programmes
+ * True if a code of the camera may be sent. The check digit of a product code must be right; a code that programmes
  * print themselves has its check inside the bars.
  */
 export const isTrustedCode = (code: string): boolean =>

@@ -43,7 +43,7 @@ export function openScanner(readerNames: readonly string[] | undefined): Scanner
 }
 
 /**
- * Returns whether the camera may start without an explanation: the shopper has allowed it already, or there is no camera, which
+ * True if the camera may start without an explanation: the shopper has allowed it already, or there is no camera, which
  * is better shown at once than after a press.
  */
 export async function canStartCamera({
@@ -58,7 +58,7 @@ export async function canStartCamera({
   }
 }
 
-/** Returns whether a failure is reported: only a failure that the shopper can neither choose nor change. */
+/** True if a failure is reported: only a failure that the shopper can neither choose nor change. */
 export const shouldReport = (failure: CameraFailure): boolean => isFinal(failure) || failure === 'failed';
 
 /**
