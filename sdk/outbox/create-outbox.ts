@@ -79,7 +79,7 @@ export const createOutbox = (core: Core): OutboxOfSdk => {
     onWritten: (uuid, record) => repository.publish(uuid, record),
     onReturn: () => repository.onReturn(),
   });
-  const prepared = createPreparedPictures(storage.holdFile);
+  const prepared = createPreparedPictures(storage.hold);
   const repository: ReceiptRepository = createRepository({ core, ports, storage, view, prepared });
   const pictureStore = createPictureStore({
     platform,

@@ -41,7 +41,7 @@ const createOptions = (
   ),
   fileLimits: defaultFileLimits,
   ports: { hash: (content) => new Blob([content]).text(), prepare },
-  storage: { ...store, holdFile: () => undefined, findHeldFile: () => held },
+  storage: { ...store, hold: () => undefined, held: () => held },
   repository: { records: () => known, changeAndPublish: changeRecords(store) },
   prepared: createPreparedPictures(() => undefined),
 });
@@ -53,11 +53,11 @@ const onBlobStore = (prepare?: OutboxPorts['prepare']) => {
   const hash = vi.fn(async (content: PictureContent) =>
     new TextDecoder().decode(content instanceof Blob ? await content.arrayBuffer() : content),
   );
-  const holdFile = (id: string, picture: Blob) => void held.set(id, picture);
+  const hold = (id: string, picture: Blob) => void held.set(id, picture);
   const options: PictureStoreOptions = {
     ...createOptions(store),
     ports: { hash, prepare },
-    storage: { ...store, takesBlobs: true, holdFile, findHeldFile: (id) => held.get(id) },
+    storage: { ...store, takesBlobs: true, hold, held: (id) => held.get(id) },
   };
   return { store, held, hash, pictureStore: createPictureStore(options) };
 };

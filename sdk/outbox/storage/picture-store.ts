@@ -55,7 +55,7 @@ export interface PictureStoreOptions {
   readonly logger: Logger;
   readonly fileLimits: FileLimits;
   readonly ports: Pick<OutboxPorts, 'hash' | 'prepare'>;
-  readonly storage: Pick<ReceiptStorage, 'change' | 'read' | 'takesBlobs' | 'holdFile' | 'findHeldFile'>;
+  readonly storage: Pick<ReceiptStorage, 'change' | 'read' | 'takesBlobs' | 'hold' | 'held'>;
   readonly repository: Pick<ReceiptRepository, 'changeAndPublish' | 'records'>;
   readonly prepared: PreparedPictures;
 }
@@ -125,7 +125,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
         if (blob && ports.prepare && index === 0) inMemory = { blob, bytes };
         batch.push({ id, bytes: blob || bytes });
         const sameReceipt = sourceHash === '' ? undefined : findSame(owner, sourceHash);
-        storage.holdFile(id, blob || file);
+        storage.hold(id, blob || file);
         added.push({
           id,
           name: file.name,
@@ -135,7 +135,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
           sourceHash,
           state: 'stored',
           // This page begins at once, with the file that it holds.
-          preparation: ports.prepare && storage.findHeldFile(id) ? 1 : 0,
+          preparation: ports.prepare && storage.held(id) ? 1 : 0,
           ...(sameReceipt && { sameAs: { uuid: sameReceipt.uuid, at: sameReceipt.capturedAt } }),
         });
       }
@@ -166,8 +166,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   };
 
   /** Returns the bytes of a picture that the page still has and need not read. */
-  const findOwnBytes = (picture: PictureRecord) =>
-    prepared.findBlob(picture) ?? storage.findHeldFile(picture.id);
+  const findOwnBytes = (picture: PictureRecord) => prepared.findBlob(picture) ?? storage.held(picture.id);
   const hasKnownHash = (ownBytes: Blob | undefined, { hash: expectedHash }: PictureRecord): boolean =>
     ownBytes !== undefined && hashes.get(ownBytes) === expectedHash;
 
@@ -183,7 +182,7 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
    * Returns the file of a picture as this page has it, unless this page has prepared it for a draft that another tab has sent unprepared.
    */
   const findHeldFile = ({ id, size }: PictureRecord): Blob | undefined => {
-    const held = storage.findHeldFile(id);
+    const held = storage.held(id);
     return held?.size === size ? held : undefined;
   };
 

@@ -18,8 +18,8 @@ export interface ReceiptStorage extends OutboxStoreOfPage {
   /** Resolves to true if the device has the current receipt, or has never had it. */
   readonly isInSync: (uuid: string) => Promise<boolean>;
   /** Holds the page's own bytes of a picture until the picture is dropped: while the device fails, there are no others. */
-  readonly holdFile: (id: string, picture: Blob) => void;
-  readonly findHeldFile: (id: string) => Blob | undefined;
+  readonly hold: (id: string, picture: Blob) => void;
+  readonly held: (id: string) => Blob | undefined;
   /** True if the bytes of all unsent pictures can be read. */
   readonly canRead: (record: OutboxRecord) => boolean;
   /** Returns the state for the next added record. */
@@ -251,8 +251,8 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       const entry = unwritten.get(uuid);
       return !entry || (!entry.deviceRecord && entry.isOnlyInMemory);
     },
-    holdFile: (id, picture) => void (device && heldFiles.set(id, picture)),
-    findHeldFile: (id) => heldFiles.get(id),
+    hold: (id, picture) => void (device && heldFiles.set(id, picture)),
+    held: (id) => heldFiles.get(id),
     canRead: ({ pictures }) =>
       !!findUsableDevice() ||
       pictures.every(({ id, state }) => state !== 'stored' || unwrittenBytes.has(id) || heldFiles.has(id)),
