@@ -104,10 +104,11 @@ export const judgePreflight = (
     add('access-control-allow-methods', operation.method, allowedMethods);
   const names = splitList(allowedHeaders);
   // `*` does not include Authorization.
-  const missing = requestHeaders.filter(
+  const missingHeaders = requestHeaders.filter(
     (name) => !names.includes(name) && (name === 'authorization' || !names.includes('*')),
   );
-  if (missing.length > 0) add('access-control-allow-headers', missing.join(', '), allowedHeaders);
+  if (missingHeaders.length > 0)
+    add('access-control-allow-headers', missingHeaders.join(', '), allowedHeaders);
   return findings;
 };
 

@@ -154,7 +154,7 @@ export const sendUnderOneId = async (
 ): Promise<RepeatedOutcome> => {
   const effect = effects[operationId];
   const readState = async (): Promise<State> => (await effect?.read(sendRead, values)) ?? {};
-  const before = await readState();
+  const stateBefore = await readState();
   const pair = await Promise.all([send(), send()]);
   const raw = pair.find((response) => response && isSuccess(response)) ?? pair[0];
   if (!raw || !isSuccess(raw)) return { raw, ignored: undefined };
@@ -171,11 +171,14 @@ export const sendUnderOneId = async (
   const after = await readState();
   if (effect) {
     const { part, step } = effect;
-    const moved = measureEffect(part, before, after);
-    const expectedStep = step?.(before, raw) ?? 1;
+    const moved = measureEffect(part, stateBefore, after);
+    const expectedStep = step?.(stateBefore, raw) ?? 1;
     // A smaller effect is no repetition. The scenarios check that the effect is large enough.
     if (moved !== undefined && expectedStep > 0 && moved > expectedStep)
-      return reportIgnored(atOnce, `a second effect: ${showValue(after)}, and ${showValue(before)} before`);
+      return reportIgnored(
+        atOnce,
+        `a second effect: ${showValue(after)}, and ${showValue(stateBefore)} before`,
+      );
   }
 
   const later = 'sent when the first request had ended';

@@ -72,7 +72,7 @@ const maySendInvalid = ({ operationId }: Operation, { allowed, only }: CheckSett
 /** Runs a scenario. Returns why it did not reach its end; undefined when it did. */
 const runScenario = async (server: CheckedServer, scenario: Scenario): Promise<string | undefined> => {
   const { report } = server;
-  const before = report.findingsCount;
+  const countBefore = report.findingsCount;
   try {
     await server.runStep(scenario.name, () => scenario.run(server));
     return undefined;
@@ -80,7 +80,7 @@ const runScenario = async (server: CheckedServer, scenario: Scenario): Promise<s
     if (error instanceof MissingPrecondition) return error.message;
     if (error instanceof ScenarioStopped) return `not reached in '${scenario.name}': ${error.message}`;
     // A response that does not fit its contract can break the scenario; the mismatch is a finding already.
-    if (error instanceof TypeError && report.findingsCount > before)
+    if (error instanceof TypeError && report.findingsCount > countBefore)
       return `not reached in '${scenario.name}': a response of ${report.lastOperationFound ?? 'another operation'} does not fit its contract`;
     throw error;
   }

@@ -40,15 +40,15 @@ const compareCodes = (before: Responses, after: Responses): ChangeDraft[] => {
   const [oldStatuses, newStatuses] = [groupStatuses(before), groupStatuses(after)];
   return [...new Set([...oldStatuses.keys(), ...newStatuses.keys()])].flatMap((code): ChangeDraft[] => {
     const [old = [], current = []] = [oldStatuses.get(code), newStatuses.get(code)];
-    const gone = old.filter((status) => !current.includes(status));
+    const removedStatuses = old.filter((status) => !current.includes(status));
     const added = current.filter((status) => !old.includes(status));
     if (current.length === 0)
-      return gone.map((status) =>
+      return removedStatuses.map((status) =>
         createOperationChange('code_gone', nameResponse(status), codePath, `${code} is gone`),
       );
-    const where = nameResponse(...(gone.length > 0 ? gone : added));
+    const where = nameResponse(...(removedStatuses.length > 0 ? removedStatuses : added));
     const statuses = `${old.join(', ')} → ${current.join(', ')}`;
-    if (gone.length > 0)
+    if (removedStatuses.length > 0)
       return [createOperationChange('code_moved', where, codePath, `${code}: ${statuses}`)];
     return added.length > 0 ? [createOperationChange('code_new', where, codePath, `${code} is new`)] : [];
   });

@@ -201,15 +201,15 @@ export const judgeRequest = (
   request: RawRequest,
   unknown: Unknowns = {},
 ): Finding[] => {
-  const wrong = [
+  const problems = [
     ...judgeParameters(operation, 'path', findPathParameters(operation, request.url) ?? []),
     ...judgeQuery(operation, request.url),
     ...(unknown.body ? [] : judgeBody(operation.body, request)),
     ...judgeToken(operation, request, unknown),
   ];
   // One finding per place: a missing token breaks its schema as well.
-  const first = wrong.filter(
-    ({ path }, index) => wrong.findIndex((violation) => violation.path === path) === index,
+  const first = problems.filter(
+    ({ path }, index) => problems.findIndex((violation) => violation.path === path) === index,
   );
   return first.map((violation) => ({ rule: 'request', operationId: operation.operationId, ...violation }));
 };

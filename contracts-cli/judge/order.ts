@@ -39,8 +39,8 @@ const findFirstMisplaced = (
   });
   const isAscending = order.direction === 'ascending';
   const misplacedIndex = ranked.findIndex(({ rank }, index) => {
-    const before = ranked[index - 1]?.rank;
-    return before !== undefined && (isAscending ? rank < before : rank > before);
+    const previousRank = ranked[index - 1]?.rank;
+    return previousRank !== undefined && (isAscending ? rank < previousRank : rank > previousRank);
   });
   const [before, wrong] = [ranked[misplacedIndex - 1], ranked[misplacedIndex]];
   if (!before || !wrong) return [];

@@ -95,8 +95,8 @@ export interface Mistake {
 
 /** Lists the first eight names. */
 const listFirst = (names: readonly string[]): string => {
-  const shown = names.slice(0, 8).join(', ');
-  return names.length > 8 ? `${shown}…` : shown;
+  const shownNames = names.slice(0, 8).join(', ');
+  return names.length > 8 ? `${shownNames}…` : shownNames;
 };
 
 /** Field that identifies the items of each list, and must be unique in it. */

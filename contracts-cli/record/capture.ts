@@ -164,7 +164,7 @@ const forwardCall = (
     const startedAt = Date.now();
     const { method = 'GET', url = '/' } = incoming;
     const path = `${base.pathname.replace(/\/+$/, '')}${url}`;
-    const sent: KeptBody = { size: 0, chunks: [] };
+    const sentBody: KeptBody = { size: 0, chunks: [] };
     const received: KeptBody = { size: 0, chunks: [] };
     let upstreamResponse: IncomingMessage | undefined;
     let failure: Recorded['failure'];
@@ -187,7 +187,7 @@ const forwardCall = (
       else sendRefusal(incoming, response, 502, `${base.origin} did not respond: ${why}`);
     };
 
-    incoming.on('data', (chunk: Buffer) => appendChunk(sent, chunk));
+    incoming.on('data', (chunk: Buffer) => appendChunk(sentBody, chunk));
     // The close event of the response handles a broken client.
     incoming.on('error', () => undefined);
     incoming.pipe(outgoing);
@@ -216,7 +216,17 @@ const forwardCall = (
       if (!response.writableFinished) failure ??= { by: 'client', why: 'the client went away' };
       outgoing.destroy();
       const address = `${base.origin}${path}`;
-      resolve(toRecorded({ startedAt, failure, incoming, url: address, sent, upstreamResponse, received }));
+      resolve(
+        toRecorded({
+          startedAt,
+          failure,
+          incoming,
+          url: address,
+          sent: sentBody,
+          upstreamResponse,
+          received,
+        }),
+      );
     });
   });
 

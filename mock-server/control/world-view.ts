@@ -9,13 +9,13 @@ import type { World } from '../worlds/world.ts';
 const listBatches = (world: World) => {
   const open = [...world.uploads.values()].flatMap(({ batchUuid }) => batchUuid ?? []);
   return [...new Set([...world.sentBatches.keys(), ...open])].map((uuid) => {
-    const sent = world.sentBatches.get(uuid);
+    const sentBatch = world.sentBatches.get(uuid);
     return {
       uuid,
-      state: sent ? 'sent' : 'open',
+      state: sentBatch ? 'sent' : 'open',
       /** Its receipts; for an open batch, those that were uploaded for it so far. */
-      receipt_uuids: sent ? [...sent.receiptUuids] : listUploadedUuids(world, uuid),
-      cancelled_uuids: [...(sent?.cancelledUuids ?? [])],
+      receipt_uuids: sentBatch ? [...sentBatch.receiptUuids] : listUploadedUuids(world, uuid),
+      cancelled_uuids: [...(sentBatch?.cancelledUuids ?? [])],
     };
   });
 };

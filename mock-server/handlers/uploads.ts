@@ -20,9 +20,10 @@ const toTarget = (body: TargetFields) => ({
 
 /** Stores all pictures of one call, in place of the former pictures of the uuid. */
 export const uploadFiles: Handler<'uploadFiles'> = ({ world, body, files, pictures }) => {
-  const sent = files.filter((file) => file.field === 'files[]');
-  if (sent.length === 0) throw createParameterRefusal('files', 'empty', 'no part files[] carries a file');
-  const { upload, last } = replacePictures(world, pictures, toTarget(body), sent);
+  const sentFiles = files.filter((file) => file.field === 'files[]');
+  if (sentFiles.length === 0)
+    throw createParameterRefusal('files', 'empty', 'no part files[] carries a file');
+  const { upload, last } = replacePictures(world, pictures, toTarget(body), sentFiles);
   return { uuid: upload.uuid, receipt_subpicture_id: last?.subpictureId ?? null };
 };
 
@@ -36,10 +37,14 @@ export const uploadFileToPath: Handler<'uploadFileToPath'> = ({ world, body, fil
 
 /** Creates many receipts of one picture each. */
 export const bulkUpload: Handler<'bulkUpload'> = ({ world, body, files, pictures }) => {
-  const sent = files.filter((file) => file.field === 'files[]');
+  const sentFiles = files.filter((file) => file.field === 'files[]');
   const { uuids } = body;
-  if (uuids.length !== sent.length) {
-    throw createParameterRefusal('uuids', 'not_equal', `${uuids.length} uuids[] for ${sent.length} files[]`);
+  if (uuids.length !== sentFiles.length) {
+    throw createParameterRefusal(
+      'uuids',
+      'not_equal',
+      `${uuids.length} uuids[] for ${sentFiles.length} files[]`,
+    );
   }
   const duplicate = uuids.find((uuid, index) => uuids.indexOf(uuid) !== index);
   if (duplicate !== undefined)
@@ -47,7 +52,7 @@ export const bulkUpload: Handler<'bulkUpload'> = ({ world, body, files, pictures
   const batched = uuids.find((uuid) => world.uploads.get(uuid)?.batchUuid !== undefined);
   if (batched !== undefined)
     throw createParameterRefusal('uuids', 'invalid', `${batched} was uploaded for a batch`);
-  sent.forEach((file, index) => {
+  sentFiles.forEach((file, index) => {
     const uuid = uuids[index] ?? '';
     replacePictures(world, pictures, { uuid }, [file]);
     declareReceipt(world, uuid);

@@ -49,8 +49,9 @@ const readApp = (text: string): ReadSettings['app'] => {
 
 const readEans = (text: string): readonly string[] => {
   const eans = ['', 'true', 'false'].includes(text) ? [] : text.split(',');
-  const wrong = eans.find((ean) => !barCodePattern.test(ean));
-  if (wrong !== undefined) throw createParameterRefusal('eans', 'invalid', `"${wrong}" is no bar code`);
+  const invalidEan = eans.find((ean) => !barCodePattern.test(ean));
+  if (invalidEan !== undefined)
+    throw createParameterRefusal('eans', 'invalid', `"${invalidEan}" is no bar code`);
   return eans;
 };
 

@@ -42,8 +42,8 @@ export function CappedList<Item>({ name, items, step = defaultStep, end, childre
     row.focus({ preventScroll: true });
   }, [limit]);
 
-  const shown = items.slice(0, limit);
-  const isComplete = shown.length === items.length;
+  const shownItems = items.slice(0, limit);
+  const isComplete = shownItems.length === items.length;
   const showMore = () => {
     rowsAtPress.current = findRows()?.length;
     rowLimit.write(key, name, limit + step);
@@ -51,10 +51,10 @@ export function CappedList<Item>({ name, items, step = defaultStep, end, childre
   };
   return (
     <>
-      <div ref={list}>{children(shown)}</div>
+      <div ref={list}>{children(shownItems)}</div>
       {items.length > step && (
         <div className={styles.more}>
-          <p role="status">{format(navText.shownCount, { shown: shown.length, total: items.length })}</p>
+          <p role="status">{format(navText.shownCount, { shown: shownItems.length, total: items.length })}</p>
           {!isComplete && (
             <Button onClick={showMore} isBusy={isRendering}>
               {navText.more}

@@ -35,10 +35,10 @@ export function addToast({
   autoDismiss = true,
   duration = defaultDurationMs,
 }: NewToast): string {
-  const shown = toasts.list.find((toast) => toast.text === text && toast.type === type);
-  const id = shown?.id ?? `toast-${++lastId}`;
+  const shownToast = toasts.list.find((toast) => toast.text === text && toast.type === type);
+  const id = shownToast?.id ?? `toast-${++lastId}`;
   countdowns.stop(id);
-  if (!shown) {
+  if (!shownToast) {
     const tooMany = Math.max(0, toasts.list.length + 1 - maxToasts);
     for (const { id: leaving } of toasts.list.slice(0, tooMany)) countdowns.stop(leaving);
     toasts.list = [...toasts.list.slice(tooMany), { id, text, type }];

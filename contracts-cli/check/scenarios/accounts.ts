@@ -65,8 +65,8 @@ interface Account {
 }
 
 const expectLogInRefusals = async (server: CheckedServer, account: Account): Promise<void> => {
-  const wrong = { ...account, password: wrongPassword };
-  await server.expectRefusal('logIn', { body: wrong }, createBadRequest('wrong_password'));
+  const wrongCredentials = { ...account, password: wrongPassword };
+  await server.expectRefusal('logIn', { body: wrongCredentials }, createBadRequest('wrong_password'));
   const unknown = { ...account, email: unknownEmail };
   await server.expectRefusal('logIn', { body: unknown }, createBadRequest('unknown_email'));
   const otherClient = { ...account, client_id: createUnknownIdentifier() };
@@ -180,10 +180,10 @@ export const activationCode: Scenario = {
     }
     const readPoints = async () =>
       (await server.call('listCardSlots')).card_slots[0]?.loyalty_card.available_points ?? 0;
-    const before = await readPoints();
+    const pointsBefore = await readPoints();
     const { points } = await server.call('applyCode', { body: { code } });
     const path = '$.card_slots[0].loyalty_card.available_points';
-    server.expectEqual('applyCode', path, before + (points ?? 0), await readPoints());
+    server.expectEqual('applyCode', path, pointsBefore + (points ?? 0), await readPoints());
     await server.expectRefusal('applyCode', { body: { code } }, refusal);
     await server.expectRefusal('applyCode', { body: { code: createUnknownIdentifier() } }, refusal);
   },

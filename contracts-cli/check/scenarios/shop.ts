@@ -65,8 +65,8 @@ export const catalogue: Scenario = {
   async run(server) {
     const { available_points: points, identifier } = await readCard(server);
     const [catalog] = (await server.call('getShop')).catalogs;
-    const shown = catalog?.loyalty_card.available_points;
-    server.expectEqual('getShop', '$.catalogs[0].loyalty_card.available_points', points, shown);
+    const shownPoints = catalog?.loyalty_card.available_points;
+    server.expectEqual('getShop', '$.catalogs[0].loyalty_card.available_points', points, shownPoints);
     const { coupons } = await server.call('getCardCatalog', { body: { card_identifier: identifier } });
     const inShop = catalog?.coupons ?? [];
     server.expectEqual(
@@ -177,8 +177,8 @@ export const purchase: Scenario = {
     if (!coupon) throw new MissingPrecondition('no coupon of the shop that the shopper has the points for');
 
     const points = await readPoints(server);
-    const before = await readEarnedCoupons(server);
-    const count = before.length;
+    const couponsBefore = await readEarnedCoupons(server);
+    const count = couponsBefore.length;
     const inShop = await readPointsInShop(server);
     const { earned_coupon: earned } = await server.call('buyCoupon', toCouponBody(coupon));
     server.expectEqual('buyCoupon', pointsPath, points - coupon.value, await readPoints(server));
@@ -203,7 +203,8 @@ export const purchase: Scenario = {
     const remaining = getIdentifiers(afterCancellation);
     server.expectBehaviour({
       // Another number of coupons is a finding already.
-      isRight: remaining.length !== count || getIdentifiers(before).every((id) => remaining.includes(id)),
+      isRight:
+        remaining.length !== count || getIdentifiers(couponsBefore).every((id) => remaining.includes(id)),
       operationId: 'cancelBuy',
       path: `${earnedPath}[*].identifier`,
       expected: 'the coupons of before the buy',
@@ -231,7 +232,7 @@ export const order: Scenario = {
     const coupons = await readCoupons(server);
     const goody = coupons.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
     if (!goody) throw new MissingPrecondition('no goody of the shop that the shopper has the points for');
-    const before = await readPoints(server);
+    const pointsBefore = await readPoints(server);
     const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
     const { fields } = await server.call('listNeededFields', { body });
     const user_informations = Object.fromEntries(
@@ -255,7 +256,7 @@ export const order: Scenario = {
     if (Object.keys(user_informations).length > 0)
       await server.expectRefusal('orderGoody', toCouponBody(goody), invalid);
     await server.call('orderGoody', toOrderBody(goody));
-    server.expectEqual('orderGoody', pointsPath, before - goody.value, await readPoints(server));
+    server.expectEqual('orderGoody', pointsPath, pointsBefore - goody.value, await readPoints(server));
   },
 };
 
@@ -265,7 +266,7 @@ const toEarnedCouponBody = (identifier: string) => ({ body: { earned_coupon_iden
 
 /** Resells a coupon, and expects that it is gone and that the points are right. */
 const checkResale = async (server: CheckedServer, operationId: Resale, identifier: string): Promise<void> => {
-  const before = await readPoints(server);
+  const pointsBefore = await readPoints(server);
   await server.call(operationId, toEarnedCouponBody(identifier));
   server.expectBehaviour({
     isRight: !getIdentifiers(await readEarnedCoupons(server)).includes(identifier),
@@ -274,7 +275,7 @@ const checkResale = async (server: CheckedServer, operationId: Resale, identifie
     expected: 'no coupon that was resold',
     actual: 'it is still there',
   });
-  const gained = (await readPoints(server)) - before;
+  const gained = (await readPoints(server)) - pointsBefore;
   const [expected, isRight] =
     operationId === 'resellEarnedCouponAsPoints'
       ? ['more points than before', gained > 0]

@@ -194,13 +194,13 @@ export const archiving: Scenario = {
   async run(server) {
     const unknown = { timeline_message_identifier: createUnknownIdentifier() };
     await server.expectRefusal('archiveTimelineMessage', { body: unknown }, notFound);
-    const before = await readMessages(server, 'listTimeline');
-    const message = before.at(-1);
+    const messagesBefore = await readMessages(server, 'listTimeline');
+    const message = messagesBefore.at(-1);
     if (!message) throw new MissingPrecondition('the timeline has no message to archive');
     const body = { timeline_message_identifier: message.identifier };
     await server.call('archiveTimelineMessage', { body });
     const { messages, has_archives: hasArchives } = await server.call('listTimeline', { query: {} });
-    expectOnlyRemoved(server, message, before, messages);
+    expectOnlyRemoved(server, message, messagesBefore, messages);
     server.expectEqual('archiveTimelineMessage', '$.has_archives', true, hasArchives ?? true);
     const archives = await readMessages(server, 'listTimelineArchives', { limit: maxPageSize });
     expectInArchives(server, message, archives, messages);

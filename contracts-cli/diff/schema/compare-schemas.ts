@@ -161,15 +161,15 @@ const listKinds = (alternatives: Alternatives): JsonKind[] =>
 
 const compareTypes = (before: Alternatives, after: Alternatives, path: string): SchemaDifference[] => {
   const [oldKinds, newKinds] = [listKinds(before), listKinds(after)];
-  const gone = oldKinds.filter((kind) => !newKinds.includes(kind));
+  const removedKinds = oldKinds.filter((kind) => !newKinds.includes(kind));
   const added = newKinds.filter((kind) => !oldKinds.includes(kind));
-  if (gone.length + added.length === 0) return [];
+  if (removedKinds.length + added.length === 0) return [];
   const what = `${showTypes(before)} → ${showTypes(after)}`;
-  if (gone.length > 0 && added.length > 0) return [{ rule: 'type_replaced', path, what }];
-  const [first, ...otherKinds] = [...gone, ...added];
+  if (removedKinds.length > 0 && added.length > 0) return [{ rule: 'type_replaced', path, what }];
+  const [first, ...otherKinds] = [...removedKinds, ...added];
   if (first === 'null' && otherKinds.length === 0)
-    return [{ rule: gone.length > 0 ? 'null_gone' : 'null_allowed', path, what }];
-  return [{ rule: gone.length > 0 ? 'type_narrowed' : 'type_widened', path, what }];
+    return [{ rule: removedKinds.length > 0 ? 'null_gone' : 'null_allowed', path, what }];
+  return [{ rule: removedKinds.length > 0 ? 'type_narrowed' : 'type_widened', path, what }];
 };
 
 const showFields = ({ fields, required }: Alternative): string => {

@@ -105,19 +105,19 @@ export const compareConditions = (
   compare: Compare,
 ): SchemaDifference[] => {
   const unmatched = [...b.conditions];
-  const gone: Condition[] = [];
+  const removedConditions: Condition[] = [];
   const differences: SchemaDifference[] = [];
   for (const before of a.conditions) {
     const index = unmatched.findIndex((after) => isEqual(before.if, after.if));
     const [after] = index < 0 ? [] : unmatched.splice(index, 1);
     if (after) differences.push(...compareBranches(before, after, path, compare));
-    else gone.push(before);
+    else removedConditions.push(before);
   }
-  if (gone.length > 0 && unmatched.length > 0)
+  if (removedConditions.length > 0 && unmatched.length > 0)
     return [...differences, { rule: 'condition_other', path, what: 'another condition (`if`)' }];
   return [
     ...differences,
-    ...gone.map((): SchemaDifference => ({
+    ...removedConditions.map((): SchemaDifference => ({
       rule: 'condition_gone',
       path,
       what: 'a condition (`if`) is gone',

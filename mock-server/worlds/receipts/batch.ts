@@ -54,9 +54,9 @@ const assertSendable = (world: World, batchUuid: string, batch: SentBatch): void
  * @throws Refusal, without any change, when a part of it is not possible, or when it was sent with other uuids before
  */
 export const closeBatch = (world: World, batchUuid: string, batch: SentBatch): void => {
-  const sent = world.sentBatches.get(batchUuid);
-  if (sent) {
-    const { receiptUuids, cancelledUuids } = sent;
+  const sentBatch = world.sentBatches.get(batchUuid);
+  if (sentBatch) {
+    const { receiptUuids, cancelledUuids } = sentBatch;
     if (
       haveSameUuids(receiptUuids, batch.receiptUuids) &&
       haveSameUuids(cancelledUuids, batch.cancelledUuids)

@@ -24,14 +24,14 @@ export const payReward = (world: World, identifier: string, kind: 'Coupon' | 'Go
 
 export const addPurchase = (world: World, identifier: string): EarnedCoupon => {
   const reward = payReward(world, identifier, 'Coupon');
-  const earned = addEarnedCoupon(world, reward);
+  const earnedCoupon = addEarnedCoupon(world, reward);
   world.purchases.push({
     couponIdentifier: identifier,
-    earnedIdentifier: earned.identifier,
+    earnedIdentifier: earnedCoupon.identifier,
     value: reward.value,
     purchasedAt: world.clock.now(),
   });
-  return earned;
+  return earnedCoupon;
 };
 
 /**

@@ -53,7 +53,7 @@ export const addEarnedCoupon = (world: World, reward: Coupon): EarnedCoupon => {
   const now = world.clock.now();
   const { identifier, kind, value } = reward;
   const isGoody = kind === 'Goody';
-  const earned: EarnedCoupon = {
+  const earnedCoupon: EarnedCoupon = {
     ...reward,
     is_next_goal: false,
     identifier: `earned-${identifier}-${number}`,
@@ -70,9 +70,9 @@ export const addEarnedCoupon = (world: World, reward: Coupon): EarnedCoupon => {
       barcode_format: 'code_128',
     }),
   };
-  if (isGoody) addToSection(world, 'ordered', 'Cadeaux commandés', earned);
-  else addToSection(world, 'available', 'À utiliser', earned);
-  return earned;
+  if (isGoody) addToSection(world, 'ordered', 'Cadeaux commandés', earnedCoupon);
+  else addToSection(world, 'available', 'À utiliser', earnedCoupon);
+  return earnedCoupon;
 };
 
 export const removeCoupon = (world: World, identifier: string): void => {

@@ -43,11 +43,11 @@ export function Sums() {
   const { product } = useSdk();
   const slots = useListCardSlots(product, undefined, handledHere);
   const pot = useGetPot(product, undefined, handledHere);
-  const earned = useListEarnedCoupons(product, undefined, handledHere);
+  const earnedCoupons = useListEarnedCoupons(product, undefined, handledHere);
   const pointsColor = usePointsColor();
   const points = toCardState(slots.data, undefined).cardSlot?.loyalty_card.available_points;
   const amount = pot.data?.pot.current_amount;
-  const coupons = earned.data?.sections
+  const coupons = earnedCoupons.data?.sections
     .flatMap(({ earned_coupons }) => earned_coupons)
     .filter(isReady).length;
   return (
@@ -70,7 +70,7 @@ export function Sums() {
         to={paths.earnedCoupons}
         figure={coupons === undefined ? undefined : formatNumber(coupons)}
         unit={formatCount(text.coupons, coupons ?? pluralCount)}
-        isAbsent={!earned.isPending && coupons === undefined}
+        isAbsent={!earnedCoupons.isPending && coupons === undefined}
       />
     </ul>
   );

@@ -24,8 +24,8 @@ export function OffersSection({ offers }: { offers: readonly Offer[] | undefined
   const titleId = useId();
   const isPhone = useScreenLayout() === 'phone';
   const sorted = useMemo(() => offers && getHomeOffers(offers, now), [offers, now]);
-  const shown = sorted?.slice(0, isPhone ? maxOffersOnPhone : maxOffersInLine);
-  if (shown?.length === 0) return null;
+  const shownOffers = sorted?.slice(0, isPhone ? maxOffersOnPhone : maxOffersInLine);
+  if (shownOffers?.length === 0) return null;
   return (
     <section className={styles.offers} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -36,7 +36,7 @@ export function OffersSection({ offers }: { offers: readonly Offer[] | undefined
           {catalogueText.offers.all}
         </LinkButton>
       </div>
-      {shown ? <OfferCards offers={shown} now={now} /> : <SkeletonCards count={3} />}
+      {shownOffers ? <OfferCards offers={shownOffers} now={now} /> : <SkeletonCards count={3} />}
       <LazyCatalogueModal />
     </section>
   );

@@ -32,8 +32,8 @@ function CouponsSkeleton() {
 
 /** The sections with coupons, or a link to the shop if there are none. */
 function CouponSections({ sections }: { sections: readonly EarnedCouponsSection[] }) {
-  const shown = useMemo(() => getShownSections(sections), [sections]);
-  if (shown.length === 0) {
+  const shownSections = useMemo(() => getShownSections(sections), [sections]);
+  if (shownSections.length === 0) {
     return (
       <EmptyState
         title={couponsText.empty.title}
@@ -49,7 +49,7 @@ function CouponSections({ sections }: { sections: readonly EarnedCouponsSection[
   }
   return (
     <div className={styles.sections}>
-      {shown.map(({ identifier, title, isPast, earned_coupons }) => (
+      {shownSections.map(({ identifier, title, isPast, earned_coupons }) => (
         <div key={identifier ?? title} style={getVoucherCountStyle(earned_coupons.length)}>
           <Section title={title}>
             <EarnedVouchers name={identifier ?? title} coupons={earned_coupons} isPast={isPast} isUpright />

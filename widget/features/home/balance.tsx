@@ -11,10 +11,10 @@ import { homeText } from './text.ts';
 
 /** Animates a number when it changes. Its code is loaded with the first change; without it the new number is shown at once. */
 function useCountUp(figure: RefObject<HTMLElement | null>, value: number): void {
-  const shown = useRef(value);
+  const shownValue = useRef(value);
   useLayoutEffect(() => {
-    const from = shown.current;
-    shown.current = value;
+    const from = shownValue.current;
+    shownValue.current = value;
     if (from === value) return undefined;
     const running = import('../../ui/count-up.ts').then(
       ({ countUp }) => figure.current && countUp(figure.current, from, value, formatNumber),

@@ -67,16 +67,16 @@ export function findNextGoal(
   const cost = goal && getCost(goal, 'buy');
   if (!goal?.title || !cost || cost < 0) return undefined;
   const title = formatSpaces(goal.title);
-  const missing = getMissingPoints(goal, points);
-  const creditedLater = Math.min(missing, Math.max(0, pending));
+  const missingPoints = getMissingPoints(goal, points);
+  const creditedLater = Math.min(missingPoints, Math.max(0, pending));
   return {
     title,
     cost,
-    missing,
-    status: getGoalStatus(missing),
-    share: Math.max(0, 1 - missing / cost),
+    missing: missingPoints,
+    status: getGoalStatus(missingPoints),
+    share: Math.max(0, 1 - missingPoints / cost),
     pendingShare: creditedLater / cost,
-    missingAfter: creditedLater > 0 ? missing - creditedLater : undefined,
+    missingAfter: creditedLater > 0 ? missingPoints - creditedLater : undefined,
     steps: [...selectSteps(coupons, cost), cost].map((step) => ({
       cost: step,
       position: step / cost,

@@ -65,11 +65,11 @@ export function UploadAnnouncer() {
   const { outbox } = useSdk();
   const [message, setMessage] = useState('');
   useEffect(() => {
-    let before: readonly UploadSnapshot[] = outbox.list();
+    let uploadsBefore: readonly UploadSnapshot[] = outbox.list();
     return outbox.subscribe(() => {
       const now = outbox.list();
-      const previous = before;
-      before = now;
+      const previous = uploadsBefore;
+      uploadsBefore = now;
       // Attempts without a network are neither shown nor announced.
       if (!layout.isOnline) return;
       // Home does not wait for this text; when it cannot be loaded, the rows show the same.

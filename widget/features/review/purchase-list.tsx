@@ -111,7 +111,7 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
   const { purchasesMode: mode } = useSnapshot(reviewStore);
   // The chip responds at once; hundreds of purchases may follow a moment later.
   const listedMode = useDeferredValue(mode);
-  const shown = purchases.filter((purchase) => isOfMode(purchase, listedMode));
+  const shownPurchases = purchases.filter((purchase) => isOfMode(purchase, listedMode));
   const toCheckCount = purchases.filter(isToCheck).length;
   if (purchases.length === 0) {
     return (
@@ -140,8 +140,8 @@ export function PurchaseList({ purchases }: { purchases: readonly ReviewPurchase
           </div>
         )}
         <Paper tight>
-          {shown.length > 0 ? (
-            <CappedList name="purchases" items={shown}>
+          {shownPurchases.length > 0 ? (
+            <CappedList name="purchases" items={shownPurchases}>
               {(capped) => (
                 <ul>
                   {capped.map((purchase, index) => (

@@ -18,8 +18,8 @@ const maxUnreachedProgress = 0.96;
 /** Returns the rewards of a catalogue as items for a shopper with that many points. */
 export const createShopItems = (coupons: readonly Coupon[], points: number): ShopItem[] =>
   coupons.map((coupon) => {
-    const missing = getMissingPoints(coupon, points);
-    return { coupon, cost: getCost(coupon, 'buy'), isBuyable: missing === 0, missing };
+    const missingPoints = getMissingPoints(coupon, points);
+    return { coupon, cost: getCost(coupon, 'buy'), isBuyable: missingPoints === 0, missing: missingPoints };
   });
 
 /** SH-07: returns the index of the item that the separator follows; undefined where all or none can be bought. */

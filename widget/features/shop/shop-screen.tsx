@@ -28,10 +28,10 @@ import { shopText } from './text.ts';
 /** The shopper's points; when they change, the figure counts up or down to them. */
 function PointsFigure({ points }: { points: number }) {
   const figure = useRef<HTMLSpanElement>(null);
-  const shown = useRef(points);
+  const shownPoints = useRef(points);
   useLayoutEffect(() => {
-    const from = shown.current;
-    shown.current = points;
+    const from = shownPoints.current;
+    shownPoints.current = points;
     return figure.current && from !== points
       ? countUp(figure.current, from, points, formatNumber)
       : undefined;

@@ -211,10 +211,10 @@ export function MessageList({ label, messages, list, arrival, onArchive }: Messa
   // The button moves down, or is removed: the first loaded message gets the focus then.
   const { hasOlder } = list;
   useEffect(() => {
-    const before = countBeforeLoad.current;
-    if (before === undefined || (keys.length <= before && hasOlder)) return;
+    const countBefore = countBeforeLoad.current;
+    if (countBefore === undefined || (keys.length <= countBefore && hasOlder)) return;
     countBeforeLoad.current = undefined;
-    focusRow(keys[before] ?? keys.at(-1), { preventScroll: true });
+    focusRow(keys[countBefore] ?? keys.at(-1), { preventScroll: true });
   }, [keys, hasOlder]);
 
   return (

@@ -189,16 +189,16 @@ export function createCamera(browser: CameraBrowser): Camera {
 
   /** Sets all constraints of the lens in use: a browser may reset constraints that are left out. */
   async function adjustLens(change: Partial<Pick<LiveCamera, 'torch' | 'zoomStop'>>): Promise<void> {
-    const before = state;
-    const track = before.status === 'live' ? before.stream.getVideoTracks()[0] : undefined;
-    if (before.status !== 'live' || !track) return;
-    const next = { ...before, ...change };
+    const stateBefore = state;
+    const track = stateBefore.status === 'live' ? stateBefore.stream.getVideoTracks()[0] : undefined;
+    if (stateBefore.status !== 'live' || !track) return;
+    const next = { ...stateBefore, ...change };
     const { torch, zoomStop } = next;
     await applySetting(track, {
       ...(torch !== undefined && { torch }),
       ...(zoomStop && { zoom: zoomStop.lensZoom }),
     }).then(
-      () => state === before && setState(next),
+      () => state === stateBefore && setState(next),
       () => undefined,
     );
   }

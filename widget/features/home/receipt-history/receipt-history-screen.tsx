@@ -113,7 +113,7 @@ function HistoryEnd({ history }: { history: ReceiptHistory }) {
 function HistoryList({ history }: { history: ReceiptHistory }) {
   const [filter, setFilter] = useState<ReceiptFilter>('all');
   const [picture, setPicture] = useState<ShownPicture>();
-  const shown = filterReceipts(history.entries, filter);
+  const shownEntries = filterReceipts(history.entries, filter);
   return (
     <>
       <div className={styles.filters}>
@@ -126,9 +126,9 @@ function HistoryList({ history }: { history: ReceiptHistory }) {
         </Chips>
       </div>
       <div role="status">
-        {shown.length === 0 && <p className={styles.none}>{historyText.noneByFilter[filter]}</p>}
+        {shownEntries.length === 0 && <p className={styles.none}>{historyText.noneByFilter[filter]}</p>}
       </div>
-      <CappedList key={filter} name={`receipts ${filter}`} items={shown}>
+      <CappedList key={filter} name={`receipts ${filter}`} items={shownEntries}>
         {(rows) => (
           <Rows heads={historyText.heads}>
             {rows.map((entry) =>

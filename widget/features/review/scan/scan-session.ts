@@ -173,11 +173,11 @@ export function createScanSession({ openScanner, surroundings, report }: ScanPor
       });
     },
     toggleTorch: async () => {
-      const before = state;
-      if (before.status !== 'live' || before.torch === undefined) return;
-      const torch = !before.torch;
+      const stateBefore = state;
+      if (stateBefore.status !== 'live' || stateBefore.torch === undefined) return;
+      const torch = !stateBefore.torch;
       const hasSwitched = await scanner?.torch(torch);
-      if (hasSwitched && state === before) setState({ ...before, torch });
+      if (hasSwitched && state === stateBefore) setState({ ...stateBefore, torch });
     },
     subscribe: (listener) => {
       listeners.add(listener);
