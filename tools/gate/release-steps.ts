@@ -51,10 +51,10 @@ export const createReleaseSteps = (consumers: string): Readonly<Record<string, R
     repeatTest: ['npx', 'vitest', 'run', '--config', 'vitest.deep.config.ts'],
   },
   simulations: { ...simulate('simulation', '--seeds', '5000'), beside: 'unit' },
-  mistakes: { ...simulate('mutants', '--mutants', '--seeds', '3000'), beside: 'unit' },
+  'simulation-mutants': { ...simulate('mutants', '--mutants', '--seeds', '3000'), beside: 'unit' },
   // All mutants of the checklist, because a test may have become weaker.
-  checklist: { command: 'npm', args: ['run', '--silent', 'checklist:mutants', '--', '--all'] },
-  mutants: { command: 'npx', args: ['stryker', 'run'] },
+  'checklist-mutants': { command: 'npm', args: ['run', '--silent', 'checklist:mutants', '--', '--all'] },
+  stryker: { command: 'npx', args: ['stryker', 'run'] },
   browsers: { ...browseDeep('deep', 'widget', 'framed', 'camera', 'storage'), needsBuild: true },
   firefox: { ...browseDeep('firefox', 'firefox-storage'), needsBuild: true, isReady: findFirefox },
   webkit: { ...browseDeep('webkit'), needsBuild: true, isReady: findWebKit },
