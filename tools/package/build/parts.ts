@@ -19,7 +19,7 @@ const commonSources = [
 const referenceSources = ['sdk', 'generated', 'openapi', 'mock-server', 'contracts-cli'];
 /** Sources of the package's `errors.json`, besides the SDK and the contracts. */
 const errorListSources = ['tools/generate/errors-page.ts', 'tools/generate/codes-of-operations.ts'];
-const packingSources = ['docs', 'LICENSE', 'tools/package/pack'];
+const packingSources = ['docs', 'LICENSE', 'tools/package/pack', 'tools/package/size/size-markers.ts'];
 
 export const parts: Readonly<Record<PartName, Part>> = {
   sdk: {

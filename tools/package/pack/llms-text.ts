@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../root.ts';
+import { removeSizeMarkers } from '../size/size-markers.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
@@ -13,7 +14,7 @@ const fromRoot = (text: string): string => text.replaceAll('](../docs/', '](docs
 
 /** Renders `llms.txt` of the package, an overview for language models (https://llmstxt.org). */
 export const renderLlmsText = (): string => {
-  const readme = read('sdk/README.md');
+  const readme = removeSizeMarkers(read('sdk/README.md'));
   const [, summary = ''] = /\n\n([^#]+?)\n\n## /.exec(readme) ?? [];
   return `# @cagnotte/sdk
 

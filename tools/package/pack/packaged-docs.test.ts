@@ -20,7 +20,7 @@ write(
   'docs/sdk/guide.md',
   '[Back](../../sdk/README.md), [values](../values.md), [gone](gone.md), [here](#start)',
 );
-write('docs/values.md', 'values');
+write('docs/values.md', 'values, <!-- size:sdk -->24.1 kB<!-- /size -->');
 write('docs/unread.md', 'nobody leads here');
 
 const docs = collectPackagedDocs(root);
@@ -47,6 +47,10 @@ it('the package of the contracts includes the guides to the sandbox', () => {
     'docs/sandbox.md': '[values](./magic-values.md#a), code',
     'docs/magic-values.md': '[sandbox](./sandbox.md)',
   });
+});
+
+it('the sizes of packed pages have no markers', () => {
+  expect(docs.get('docs/values.md')).toBe('values, 24.1 kB');
 });
 
 it('findDeadLinks finds a link that leads nowhere', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { removeSizeMarkers } from '../size/size-markers.ts';
 
 /** Matches `[words](target#part)` of Markdown, with a target inside the repository. */
 const link = /\[([^\]]*)\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)/g;
@@ -31,7 +32,7 @@ export const findPlaceInContracts: FindPlace = (file) =>
 
 /**
  * Returns the README and every guide that it links to, by their path in the package. A link to an unpacked file
- * becomes plain text.
+ * becomes plain text. The markers of sizes are removed: they are only for `npm run size:write`.
  */
 export const collectPackagedDocs = (
   root: string,
@@ -42,7 +43,7 @@ export const collectPackagedDocs = (
   const add = (file: string): void => {
     const place = findPlace(file);
     if (place === undefined || docs.has(place) || !existsSync(join(root, file))) return;
-    const text = readFileSync(join(root, file), 'utf8');
+    const text = removeSizeMarkers(readFileSync(join(root, file), 'utf8'));
     docs.set(place, '');
     const moved = text.replace(link, (_, words: string, target: string, part = '') => {
       const linked = join(dirname(file), target);

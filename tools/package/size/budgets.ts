@@ -8,6 +8,8 @@ interface Build {
 /** A limit for the size of files of the build. */
 interface Budget {
   readonly name: string;
+  /** The name in the guides that give the size, as `<!-- size:KEY -->24.1 kB<!-- /size -->`. */
+  readonly key?: string;
   /** In kB, after minification and brotli. */
   readonly limit: number;
   /** True for formats that are compressed already: they are measured as they are. */
@@ -25,66 +27,88 @@ const beforeFirstPaint = ['oswald-600', 'open-sans-400'];
 
 /** All budgets, in the order of docs/sizes.md. They are known without a build, which only the files need. */
 export const budgets: readonly (Budget | ScreenBudget)[] = [
-  { name: 'SDK entry with its outbox', limit: 24.2, listFiles: ({ sdk }) => sdk.joinFiles('index') },
+  {
+    name: 'SDK entry with its outbox',
+    key: 'sdk',
+    limit: 24.2,
+    listFiles: ({ sdk }) => sdk.joinFiles('index'),
+  },
   {
     name: 'SDK response schemas, beside the entry',
+    key: 'schemas',
     limit: 12,
     listFiles: ({ sdk }) => sdk.listAddedFiles('check-response', 'index'),
   },
   {
     name: 'SDK loyalty, beside the entry',
+    key: 'loyalty',
     limit: 5,
     listFiles: ({ sdk }) => sdk.listAddedFiles('loyalty', 'index'),
   },
   {
     name: 'SDK offline, beside the entry',
+    key: 'offline',
     limit: 1,
     listFiles: ({ sdk }) => sdk.listAddedFiles('offline', 'index'),
   },
   {
     name: 'SDK react, beside the entry',
+    key: 'react',
     limit: 2,
     listFiles: ({ sdk }) => sdk.listAddedFiles('react', 'index'),
   },
   {
     name: 'SDK reporter, beside the entry',
+    key: 'reporter',
     limit: 2.5,
     listFiles: ({ sdk }) => sdk.listAddedFiles('reporter', 'index'),
   },
   {
     name: 'SDK preparation of pictures, worker included',
+    key: 'pictures',
     limit: 6.9,
     listFiles: ({ sdk }) => [...sdk.listAddedFiles('pictures', 'index'), sdk.getFile('picture-worker')],
   },
   {
     name: 'SDK script tag, one file',
+    key: 'script',
     limit: 29.4,
     listFiles: ({ sdk }) => [sdk.getScript('cagnotte')],
   },
   {
     name: 'SDK response schemas beside the script',
+    key: 'script-schemas',
     limit: 12,
     listFiles: ({ sdk }) => [sdk.getScript('check-response')],
   },
   {
     name: 'SDK loyalty script tag',
+    key: 'script-loyalty',
     limit: 6,
     listFiles: ({ sdk }) => [sdk.getScript('cagnotte-loyalty')],
   },
-  { name: 'SDK embed loader, everything', limit: 3.96, listFiles: ({ sdk }) => sdk.listFiles('embed') },
+  {
+    name: 'SDK embed loader, everything',
+    key: 'embed',
+    limit: 3.96,
+    listFiles: ({ sdk }) => sdk.listFiles('embed'),
+  },
   {
     name: 'SDK embed script tag, everything',
+    key: 'script-embed',
     limit: 4.07,
     listFiles: ({ sdk }) => [sdk.getScript('cagnotte-embed')],
   },
-  { name: 'SDK scanner entry', limit: 9, listFiles: ({ sdk }) => sdk.listFiles('scanner') },
+  { name: 'SDK scanner entry', key: 'scanner', limit: 9, listFiles: ({ sdk }) => sdk.listFiles('scanner') },
   {
     name: 'SDK scanner, first engine',
+    key: 'first-engine',
     limit: 45,
     listFiles: ({ sdk }) => sdk.listAddedFiles('quagga-engine', 'scanner'),
   },
   {
     name: 'SDK scanner, second engine',
+    key: 'second-engine',
     limit: 13,
     listFiles: ({ sdk }) => sdk.listAddedFiles('zxing-engine', 'scanner', 'quagga-engine'),
   },

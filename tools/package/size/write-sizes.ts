@@ -3,11 +3,12 @@
  * sets the limits.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatText } from '../../process/format-text.ts';
 import { root } from '../../root.ts';
 import { budgets } from './budgets.ts';
+import { replaceSizes } from './size-markers.ts';
 
 /** A size as size-limit gives it, in bytes. */
 interface Measured {
@@ -16,40 +17,11 @@ interface Measured {
   readonly sizeLimit: number;
 }
 
-/** A place in a guide that gives a size: the text before the number, and the name of the budget. */
-interface Place {
-  readonly file: string;
-  readonly before: RegExp;
-  readonly name: string;
-}
-
-const installing = (before: RegExp, name: string): Place => ({
-  file: 'docs/sdk/installing.md',
-  before,
-  name,
+/** Every document of users that may give a size. Generated ones are left out. */
+export const guides = globSync(['sdk/README.md', 'docs/**/*.md'], {
+  cwd: root,
+  exclude: ['docs/{reference,public,dist}/**'],
 });
-
-/** Every place outside docs/sizes.md that gives a size. */
-export const places: readonly Place[] = [
-  { file: 'sdk/README.md', before: /without dependencies, /, name: 'SDK entry with its outbox' },
-  { file: 'sdk/README.md', before: /in a frame or a panel, in /, name: 'SDK embed loader, everything' },
-  { file: 'docs/sdk/embed.md', before: /loader weighs /, name: 'SDK embed loader, everything' },
-  { file: 'docs/sdk/react.md', before: /It weighs /, name: 'SDK react, beside the entry' },
-  installing(/^\| `@cagnotte\/sdk` .*\| /, 'SDK entry with its outbox'),
-  installing(/^\| `@cagnotte\/sdk` .*first call /, 'SDK response schemas, beside the entry'),
-  installing(/^\| `@cagnotte\/sdk\/embed` .*\| /, 'SDK embed loader, everything'),
-  installing(/^\| `@cagnotte\/sdk\/loyalty` .*\| /, 'SDK loyalty, beside the entry'),
-  installing(/^\| `@cagnotte\/sdk\/offline` .*\| /, 'SDK offline, beside the entry'),
-  installing(/^\| `@cagnotte\/sdk\/pictures` .*\| /, 'SDK preparation of pictures, worker included'),
-  installing(/^\| `@cagnotte\/sdk\/react` .*\| /, 'SDK react, beside the entry'),
-  installing(/^\| `@cagnotte\/sdk\/reporter` .*\| /, 'SDK reporter, beside the entry'),
-  installing(/^\| `@cagnotte\/sdk\/scanner` .*\| /, 'SDK scanner entry'),
-  installing(/^\| `@cagnotte\/sdk\/scanner` .*on demand: /, 'SDK scanner, first engine'),
-  installing(/^\| `@cagnotte\/sdk\/scanner` .*, then /, 'SDK scanner, second engine'),
-  installing(/^\| `cagnotte\.js` .*\| /, 'SDK script tag, one file'),
-  installing(/^\| `cagnotte-embed\.js` .*\| /, 'SDK embed script tag, everything'),
-  installing(/^\| `cagnotte-loyalty\.js` .*\| /, 'SDK loyalty script tag'),
-];
 
 /** The name of the budget of all screens, which have one row. */
 const eachScreen = budgets.find((budget) => 'listScreens' in budget)?.name ?? '';
@@ -86,13 +58,25 @@ export const parseRows = (page: string): string[][] =>
         .map((cell) => cell.trim()),
     );
 
-/** The number of kB that a guide gives, as text; undefined where it does not have the place. */
-export const sizeAt = ({ before }: Place, page: string): string | undefined =>
-  new RegExp(`${before.source}([\\d.]+)(?= kB)`, 'm').exec(page)?.[1];
+/** Returns the sizes of rows of the table, by the key of their budget. */
+export const getSizesByKey = (rows: readonly (readonly string[])[]): ReadonlyMap<string, string> => {
+  const sizes = new Map(rows.map(([name, , size]) => [name, size]));
+  return new Map(
+    budgets.flatMap((budget) => {
+      const key = 'key' in budget ? budget.key : undefined;
+      if (key === undefined) return [];
+      const size = sizes.get(budget.name);
+      if (size === undefined) throw new Error(`"${budget.name}" has no size`);
+      return [[key, size]];
+    }),
+  );
+};
 
 const edit = async (file: string, change: (text: string) => string): Promise<void> => {
   const path = join(root, file);
-  writeFileSync(path, await formatText(file, change(readFileSync(path, 'utf8'))));
+  const text = readFileSync(path, 'utf8');
+  const changed = change(text);
+  if (changed !== text) writeFileSync(path, await formatText(file, changed));
 };
 
 const measure = (): readonly Measured[] => {
@@ -104,16 +88,15 @@ const measure = (): readonly Measured[] => {
 
 if (import.meta.main) {
   const measured = measure();
-  const table = rowsFor(measured).map((cells) => `| ${cells.join(' | ')} |`);
+  const rows = rowsFor(measured);
+  const table = rows.map((cells) => `| ${cells.join(' | ')} |`);
   const head = ['| what | limit | now |', '| --- | ---: | ---: |'];
   await edit('docs/sizes.md', (text) => {
-    const [before = '', after = ''] = [text.split(begin)[0], text.split(end)[1]];
+    const [before, after] = [text.split(begin)[0], text.split(end)[1]];
+    if (before === undefined || after === undefined)
+      throw new Error(`docs/sizes.md lacks ${begin} or ${end}`);
     return `${before}${begin}\n\n${[...head, ...table].join('\n')}\n\n${end}${after}`;
   });
-  for (const { file, before, name } of places) {
-    const size = measured.find((size) => size.name === name)?.size ?? Number.NaN;
-    await edit(file, (text) =>
-      text.replace(new RegExp(`(${before.source})[\\d.]+(?= kB)`, 'm'), `$1${kilobytes(size)}`),
-    );
-  }
+  const sizes = getSizesByKey(rows);
+  for (const file of guides) await edit(file, (text) => replaceSizes(text, sizes));
 }
