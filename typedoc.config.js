@@ -1,19 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { OptionDefaults } from 'typedoc';
+import { publicEntries } from './tools/package/pack/published-manifest.ts';
+
+const manifest = JSON.parse(readFileSync(new URL('sdk/package.json', import.meta.url), 'utf8'));
 
 /** The SDK's reference, as pages of the documentation site (docs/.vitepress). */
 export default {
   name: '@cagnotte/sdk',
   plugin: ['typedoc-plugin-markdown'],
-  entryPoints: [
-    'index',
-    'embed/index',
-    'loyalty/index',
-    'offline',
-    'pictures/index',
-    'react/index',
-    'reporter/index',
-    'scanner/index',
-  ].map((entry) => `sdk/${entry}.ts`),
+  entryPoints: [...publicEntries(manifest.exports).values()].map((file) => join('sdk', file)),
   tsconfig: 'tsconfig.product.json',
   out: 'docs/reference',
   readme: 'none',
