@@ -65,6 +65,9 @@ export const withStorage = {
 
 const webkit = findWebKit();
 
+// A test builds the widget in its process, which cannot mix React's production files with the others that an earlier test has loaded.
+process.env.NODE_ENV = 'production';
+
 export default defineConfig<Options, WebKitOptions>({
   testDir: 'tests',
   fullyParallel: true,
