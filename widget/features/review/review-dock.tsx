@@ -95,6 +95,8 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
   const { end, pendingOperation, check } = useEnding(receipt.receiptUuid);
   const [isAsking, setAsking] = useState(false);
   const text = reviewText.skipping;
+  const isValidating = pendingOperation === 'reviewReceiptClaims';
+  const isSkipping = pendingOperation === 'skipReceiptValidation';
   const isDisabled = isClaiming || pendingOperation !== undefined;
 
   const validated: ValidatedReceipt = {
@@ -111,16 +113,16 @@ export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
       <NetworkButton
         variant="primary"
         size="lg"
-        isBusy={pendingOperation === 'reviewReceiptClaims'}
-        disabled={isDisabled && pendingOperation !== 'reviewReceiptClaims'}
+        isBusy={isValidating}
+        disabled={isDisabled && !isValidating}
         onClick={validate}
       >
         {check ? valueRequestsText.check : reviewText.validate}
       </NetworkButton>
       <Button
         variant="quiet"
-        isBusy={pendingOperation === 'skipReceiptValidation'}
-        disabled={isDisabled && pendingOperation !== 'skipReceiptValidation'}
+        isBusy={isSkipping}
+        disabled={isDisabled && !isSkipping}
         onClick={() => setAsking(true)}
       >
         {reviewText.skip}
