@@ -89,8 +89,14 @@ for (const viewport of [
           await page.evaluate(() => scrollTo(0, 600));
           const before = await getScrollTop(page);
           // Waits for the message about the scrolling, which no shopper outruns.
-          const above = 48 - ((await embed.frameElement.boundingBox())?.y ?? 0);
-          await expect(widget.locator('html')).toHaveCSS('--above', `${Math.round(above)}px`);
+          await expect(async () => {
+            const above = 48 - ((await embed.frameElement.boundingBox())?.y ?? 0);
+            expect(above).toBeGreaterThan(0);
+            const style = await widget
+              .locator('html')
+              .evaluate((html) => getComputedStyle(html).getPropertyValue('--above'));
+            expect(style).toBe(`${Math.round(above)}px`);
+          }).toPass();
           // A click of Playwright may scroll first.
           await places.getByRole('link', { name: 'Accueil' }).dispatchEvent('click');
           await expect(points).toBeVisible();
