@@ -20,7 +20,7 @@ export const axeOptions: RunOptions = {
 /** The minified source: a page compiles it in two thirds of the time of the full one. */
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const maxFadeMs = 2000;
+const maxAnimationMs = 2000;
 
 /**
  * Returns the violations of a page without frames. Twice as fast as AxeBuilder, which injects its source for each run and reads every
@@ -38,17 +38,24 @@ export const describeViolation = ({ id, help, nodes }: Result) => ({
 });
 
 /**
- * Waits for elements that are fading in and have no final colours yet. A line that shrinks for seconds has its final colours.
+ * Waits for elements of the page and of its frames that fade in or move, and have no final colours and places yet. A line that shrinks for
+ * seconds has its final colours.
  * @returns the number of animations that it waited for
  */
-const waitForFadingElements = (page: Page): Promise<number> =>
-  page.evaluate(async (longest) => {
-    const fading = document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-    return fading.length;
-  }, maxFadeMs);
+const waitForAnimations = async (page: Page): Promise<number> => {
+  const counts = await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(async (longest) => {
+        const shortAnimations = document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest);
+        await Promise.allSettled(shortAnimations.map(({ finished }) => finished));
+        return shortAnimations.length;
+      }, maxAnimationMs),
+    ),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+};
 
 /**
  * Fails if the current screen, frames included, breaks a rule of WCAG 2.2 AA that a machine can check. The caller waits for the content of
@@ -56,13 +63,13 @@ const waitForFadingElements = (page: Page): Promise<number> =>
  */
 export const expectAccessible = async (page: Page, screen: string): Promise<void> => {
   let violations: Result[];
-  await waitForFadingElements(page);
+  await waitForAnimations(page);
   do {
     violations =
       page.frames().length > 1
         ? (await new AxeBuilder({ page, axeSource }).options(axeOptions).analyze()).violations
         : await findViolationsOfDocument(page);
-    // An element that began to fade meanwhile may have been checked before it had its final colours.
-  } while (violations.length > 0 && (await waitForFadingElements(page)) > 0);
+    // An animation that began meanwhile may have been checked before its end.
+  } while (violations.length > 0 && (await waitForAnimations(page)) > 0);
   expect(violations.map(describeViolation), `accessibility of ${screen}`).toEqual([]);
 };
