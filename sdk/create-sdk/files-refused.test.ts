@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getRejection } from '../testing/get-rejection.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import { startSignedIn } from '../testing/start-signed-in.ts';
@@ -30,6 +30,7 @@ const start = async () => {
 };
 
 beforeEach(() => void stubPage({ files: createFileInput(jpeg(), note) }));
+afterEach(() => vi.unstubAllGlobals());
 
 it('every method that takes files refuses a text that is named like a picture, sends nothing and stores nothing', async () => {
   const { sdk, device, posts } = await start();
