@@ -1,4 +1,5 @@
-// ESLint checks the order of folders, the texts of the widget, the time limits of tests and React's rules. oxlint has all other rules.
+// ESLint checks the order of folders, the texts of the widget, the time limits of tests and React's rules.
+// oxlint has all other rules.
 import { readdirSync } from 'node:fs';
 import * as parser from '@typescript-eslint/parser';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
@@ -9,8 +10,8 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 const list = (names) => names.trim().split(/\s+/);
 
 /**
- * Folders in the order of their imports: each imports only from those named before it, types and lazy imports included. Files beside the
- * folders join them. The tables of docs/architecture.md have these orders.
+ * Folders in the order of their imports: each imports only from those named before it, types and lazy imports
+ * included. Files beside the folders join them. The tables of docs/architecture.md have these orders.
  */
 export const folderOrders = {
   sdk: list(`
@@ -130,6 +131,8 @@ export default defineConfig([
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   { files: ['**/*.{ts,tsx}'], languageOptions: { parser } },
+  // oxfmt wraps code, not comments.
+  { rules: { 'max-len': ['error', { code: Infinity, comments: 110, ignorePattern: 'eslint-|oxlint-' }] } },
   {
     plugins: { 'import-x': importX },
     settings: {

@@ -13,8 +13,8 @@ import {
 } from './tools/gate/find-browsers.ts';
 import { limits, getWorkerCount } from './tools/gate/limits.ts';
 
-// Without a locale of UTF-8 a browser opens no file whose name has an accent. Set for the whole process: tests start browsers
-// themselves, too.
+// Without a locale of UTF-8 a browser opens no file whose name has an accent. Set for the whole process:
+// tests start browsers themselves, too.
 const { LC_ALL, LC_CTYPE, LANG } = process.env;
 if (!/utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '')) process.env.LC_ALL = 'C.UTF-8';
 
@@ -23,8 +23,8 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.me
 /** Undefined if there is none: then the web server ends the run and says how to get one. */
 const browser = findChromium();
 /**
- * The same engine without windows: a page opens three times as fast. Undefined lets Playwright take the one that comes with its
- * own browser.
+ * The same engine without windows: a page opens three times as fast. Undefined lets Playwright take the one
+ * that comes with its own browser.
  */
 const shell = findHeadlessShell() ?? (isPlaywrightsOwn(browser) ? undefined : browser);
 const args = [
@@ -42,7 +42,10 @@ const noStorage = '--test-third-party-cookie-phaseout';
 const noCamera = '--use-fake-device-for-media-stream=device-count=0';
 /** Letters as wide as they are drawn, as on a phone, and not rounded to whole pixels. */
 const unroundedLetters = ['--font-render-hinting=none', '--enable-font-subpixel-positioning'];
-/** A page of a test lives for seconds: compiling its scripts a second time, to faster code, costs more time than it saves. */
+/**
+ * A page of a test lives for seconds: compiling its scripts a second time, to faster code, costs
+ * more time than it saves.
+ */
 const compilesOnce = '--js-flags=--no-opt,--no-maglev';
 const inShell = (...otherArgs: string[]) => ({
   launchOptions: { ...(shell ? { executablePath: shell } : {}), args: [...args, compilesOnce, ...otherArgs] },
@@ -53,7 +56,10 @@ const inBrowser = (...otherArgs: string[]) => ({
 /** Specs that depend on the rules for storage in frames, which the browser without windows does not have. */
 const framedSpecs = '**/tests/e2e/frame/*.spec.ts';
 const cameraSpecs = '**/*.camera.spec.ts';
-/** Specs of the contracts' documents, and of the memory of pages: only `npm run test:release` runs them, in the whole browser. */
+/**
+ * Specs of the contracts' documents, and of the memory of pages: only `npm run test:release` runs
+ * them, in the whole browser.
+ */
 export const releaseSpecs = '**/tests/e2e/{contracts,memory}/*.spec.ts';
 
 /** The identity spec in a frame of another site with storage: `npm run test:release` runs it. */
@@ -65,7 +71,8 @@ export const withStorage = {
 
 const webkit = findWebKit();
 
-// A test builds the widget in its process, which cannot mix React's production files with the others that an earlier test has loaded.
+// A test builds the widget in its process, which cannot mix React's production files with the others that an
+// earlier test has loaded.
 process.env.NODE_ENV = 'production';
 
 export default defineConfig<Options, WebKitOptions>({
@@ -90,11 +97,13 @@ export default defineConfig<Options, WebKitOptions>({
     viewport: { width: 390, height: 844 },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // A trace takes a fifth of the time of every test: set TRACE where the picture of a failure does not explain it.
+    // A trace takes a fifth of the time of every test: set TRACE where the picture of a
+    // failure does not explain it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: limits.state,
-    // A page has only the permissions that its test grants: without a list, the whole Chromium grants what its headless shell refuses.
+    // A page has only the permissions that its test grants: without a list, the whole Chromium grants what
+    // its headless shell refuses.
     permissions: [],
     // A service worker would fetch the whole build for each test; its own tests allow it.
     serviceWorkers: 'block',
@@ -109,8 +118,9 @@ export default defineConfig<Options, WebKitOptions>({
     gracefulShutdown: { signal: 'SIGTERM', timeout: limits.attempt },
   },
   projects: [
-    // The other engines run first, then frames and cameras: their tests take longest, and short ones fill the workers at the end.
-    // WebKit has its own driver (tests/engines/webkit/driver.ts). Without the engine there is no such project.
+    // The other engines run first, then frames and cameras: their tests take longest, and short ones fill the
+    // workers at the end. WebKit has its own driver (tests/engines/webkit/driver.ts). Without the engine
+    // there is no such project.
     ...(webkit
       ? [
           {
@@ -121,7 +131,8 @@ export default defineConfig<Options, WebKitOptions>({
           },
         ]
       : []),
-    // The same specs in a second engine, if it is installed: here the journey of a receipt, in `npm run test:release` all tagged ones.
+    // The same specs in a second engine, if it is installed: here the journey of a receipt, in
+    // `npm run test:release` all tagged ones.
     ...(findFirefox()
       ? [
           {

@@ -8,7 +8,10 @@ const { projects = [] } = settings;
 /** The projects with this name: none for an engine that is not installed. */
 const listProjects = (name: string) => projects.filter((project) => project.name === name);
 
-/** Tests that take too long to run before a commit: `npm run test:release` runs them, on the built SDK and widget. */
+/**
+ * Tests that take too long to run before a commit: `npm run test:release` runs them, on the built SDK and
+ * widget.
+ */
 export default defineConfig({
   ...settings,
   timeout: limits.longTest,

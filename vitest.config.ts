@@ -41,8 +41,9 @@ const isolate = false;
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
 /**
- * Files that create SDKs. An SDK may still be loading a part on demand when the file ends, and then no later file could load that part.
- * They are found by what they import: all of sdk/ in separate modules takes twice as long.
+ * Files that create SDKs. An SDK may still be loading a part on demand when the file ends, and then
+ * no later file could load that part. They are found by what they import: all of sdk/ in separate
+ * modules takes twice as long.
  */
 const ofSdks = globSync('{sdk,mock-server,contracts-cli,openapi}/**/*.test.ts', { exclude }).filter((file) =>
   /\/(create-sdk|create-sdk-on|on-sandbox|sdk-session)\.ts'/.test(readFileSync(file, 'utf8')),

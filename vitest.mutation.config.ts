@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { limits } from './tools/gate/limits.ts';
 
-/** The tests that have to notice mutants: those of the SDK that need no server, so that each mutant takes only a moment. */
+/**
+ * The tests that have to notice mutants: those of the SDK that need no server, so that each
+ * mutant takes only a moment.
+ */
 export default defineConfig({
   test: {
     testTimeout: limits.unitTest,

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Code that the published package carries. Both packages of Prism depend on `@scarf/scarf`, whose install script reports each
- * installation, and both were written for an earlier ajv-formats than the installed one.
+ * Code that the published package carries. Both packages of Prism depend on `@scarf/scarf`, whose install
+ * script reports each installation, and both were written for an earlier ajv-formats than the installed one.
  */
 export const carriedPackages = ['@stoplight/prism-core', '@stoplight/prism-http', 'ajv-formats'] as const;
 

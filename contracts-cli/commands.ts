@@ -55,7 +55,10 @@ export const runCommand = async (args: readonly string[], io: Io): Promise<ExitC
   }
 };
 
-/** Runs the command line and sets the exit code. An unexpected error is printed with its stack, escaped like other text. */
+/**
+ * Runs the command line and sets the exit code. An unexpected error is printed with its stack,
+ * escaped like other text.
+ */
 export const runProcess = async (args: readonly string[]): Promise<void> => {
   const io = createTerminalIo();
   process.exitCode = await runCommand(args, io).catch((error: unknown) => {

@@ -20,7 +20,10 @@ const streams = (isTTY: boolean) => {
   return { host: { env: {}, stdout: stream('out'), stderr: stream('err') }, written };
 };
 
-/** Colours, a cleared screen, an overwritten line, bidi characters, and a line that looks like one of the command. */
+/**
+ * Colours, a cleared screen, an overwritten line, bidi characters, and a line that looks like one of the
+ * command.
+ */
 const hostile = 'a\u001b[31m\u001b[2J\rb\u009b1m\u202e\u2066\nc\u007f\u2028\u0000\ud800\u{e0041}';
 const escaped = String.raw`a\u001b[31m\u001b[2J\u000db\u009b1m\u202e\u2066\u000ac\u007f\u2028\u0000\ud800\udb40\udc41`;
 

@@ -7,8 +7,8 @@ export interface Styled {
 }
 
 /**
- * One line, without its line break. Styles are separate from texts: every control character in a text comes from a server
- * or a file, and is escaped when the line is printed.
+ * One line, without its line break. Styles are separate from texts: every control character in a text comes
+ * from a server or a file, and is escaped when the line is printed.
  */
 export type OutputLine = string | readonly (string | Styled)[];
 
@@ -25,7 +25,10 @@ export interface Io {
   out(line: OutputLine): void;
   /** Prints progress or an error. */
   err(line: OutputLine): void;
-  /** Shows one line in place of the last one while the command runs; '' removes it. Does nothing without a terminal. */
+  /**
+   * Shows one line in place of the last one while the command runs; '' removes it. Does
+   * nothing without a terminal.
+   */
   progress(line: string): void;
   /** Ends a command that would run forever. */
   readonly stop: AbortSignal;
@@ -68,12 +71,15 @@ const escapeLetter = (letter: string): string =>
     .join('');
 
 /**
- * Writes a text on one line. Every character that a terminal, a log viewer or an XML parser would interpret is written as
- * `\u001b`. Texts of servers and contracts are never printed without it: an escape sequence can hide or fake a finding.
+ * Writes a text on one line. Every character that a terminal, a log viewer or an XML parser would interpret
+ * is written as `\u001b`. Texts of servers and contracts are never printed without it: an escape sequence
+ * can hide or fake a finding.
  */
 export const escapeUnprintable = (text: string): string => text.replace(unprintable, escapeLetter);
 
-/** Returns a text with U+FFFD in place of those characters, for output where an escape would be read as text. */
+/**
+ * Returns a text with U+FFFD in place of those characters, for output where an escape would be read as text.
+ */
 export const replaceUnprintable = (text: string): string => text.replace(unprintable, '\ufffd');
 
 export const hasUnprintable = (text: string): boolean => text.search(unprintable) >= 0;

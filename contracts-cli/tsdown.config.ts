@@ -5,7 +5,10 @@ import sdk from '../sdk/package.json' with { type: 'json' };
 import { carriedPackages, readPrismDependencies } from './carried-prism.ts';
 import manifest from './package.json' with { type: 'json' };
 
-/** In the package the documents are in another folder, and the page's library is a file instead of a dependency. */
+/**
+ * In the package the documents are in another folder, and the page's library is a file instead of a
+ * dependency.
+ */
 const packagedModules = {
   name: 'packaged-modules',
   resolveId: {
@@ -14,7 +17,9 @@ const packagedModules = {
   },
 };
 
-/** Dependencies that npm installs. All other imports are our own or Prism's, and become part of the package. */
+/**
+ * Dependencies that npm installs. All other imports are our own or Prism's, and become part of the package.
+ */
 const dependencies = Object.keys({
   ...readPrismDependencies(),
   ...sdk.dependencies,

@@ -1,8 +1,9 @@
 /**
  * Connects the generated hooks with the SDK. The only file of this package that is written by hand.
  *
- * Generated code does not import the SDK. The SDK's client connects its transport when it is created (`connectTransport`). From then on
- * hooks and SDK calls share one pipeline for token, encoding, retries and errors.
+ * Generated code does not import the SDK. The SDK's client connects its transport when it is
+ * created (`connectTransport`). From then on hooks and SDK calls share one pipeline for token,
+ * encoding, retries and errors.
  */
 
 /** The base address of a request: the API's, or the file proxy's. */
@@ -24,8 +25,8 @@ export interface TransportRequest extends TransportOptions {
 /** Options of one call, besides the parameters of its contract. */
 export interface TransportOptions {
   /**
-   * Id of the request, in place of a new one. Calls with the same id have one effect in all, if the server honours ids and clients send
-   * them (`requestIdHeader`).
+   * Id of the request, in place of a new one. Calls with the same id have one effect in all, if the server
+   * honours ids and clients send them (`requestIdHeader`).
    */
   readonly requestId?: string | undefined;
 }
@@ -53,7 +54,10 @@ const send = async <Result>(base: TransportBase, request: TransportRequest): Pro
   return (await connected(base, request)) as Result;
 };
 
-/** Sends a generated call, as the mutator of the generator. All calls use the API: the SDK uploads files, the file proxy has no hooks. */
+/**
+ * Sends a generated call, as the mutator of the generator. All calls use the API: the SDK uploads files, the
+ * file proxy has no hooks.
+ */
 export const apiTransport = <Result>(
   request: TransportRequest,
   options?: TransportOptions,

@@ -1,6 +1,6 @@
 /**
- * HTTP helpers that the command line shares with the sandbox: listening, responding to pages and reading forms. Loads no contract and no
- * Prism.
+ * HTTP helpers that the command line shares with the sandbox: listening, responding to pages and reading
+ * forms. Loads no contract and no Prism.
  */
 export { coerceValue } from './contracts/coerce.ts';
 export { allowOrigin } from './front/cors.ts';

@@ -25,19 +25,28 @@ export interface SandboxOptions {
   readonly filesPort?: number;
   /** Address to listen on. Default 127.0.0.1. */
   readonly host?: string;
-  /** Origin of the API site as browsers reach it. Default: http://api.localhost:<port>, or the host that it listens on. */
+  /**
+   * Origin of the API site as browsers reach it. Default: http://api.localhost:<port>, or the
+   * host that it listens on.
+   */
   readonly apiOrigin?: string;
-  /** Origin of the files site as callers reach it. Default: derived from the host by which they reached the API. */
+  /**
+   * Origin of the files site as callers reach it. Default: derived from the host by which they reached the
+   * API.
+   */
   readonly filesOrigin?: string;
   /** World time between a receipt's declaration and its analysis, in milliseconds. Default 8000. */
   readonly analysisDelayMs?: number;
   /**
-   * Keeps connections open for several calls, and compresses responses, until the first fault is set. Default false: one call per
-   * connection.
-   * Browsers silently repeat a call that fails on a reused connection, which would use up a fault without an effect.
+   * Keeps connections open for several calls, and compresses responses, until the first fault is set. Default
+   * false: one call per connection. Browsers silently repeat a call that fails on a reused connection, which
+   * would use up a fault without an effect.
    */
   readonly keepConnections?: boolean;
-  /** Initial data of worlds in place of the examples. They are not validated: where they break a contract, responses break it too. */
+  /**
+   * Initial data of worlds in place of the examples. They are not validated: where they break a
+   * contract, responses break it too.
+   */
   readonly seed?: WorldSeed;
 }
 
@@ -80,7 +89,10 @@ const createSite = (connections: Readonly<Connections>, serve: Serve): Server =>
   return server;
 };
 
-/** Returns the origin of the files site under the name by which the caller reached the API, with `files.` for `api.`. */
+/**
+ * Returns the origin of the files site under the name by which the caller reached the API,
+ * with `files.` for `api.`.
+ */
 const getFilesOrigin = (request: IncomingMessage, port: number): string => {
   const [host = ''] = (request.headers.host ?? '').split(':');
   const name = /^[\w.-]+$/.test(host) ? host.replace(/^api\./, 'files.') : '127.0.0.1';
@@ -90,7 +102,10 @@ const getFilesOrigin = (request: IncomingMessage, port: number): string => {
 /** True for an address of this machine. */
 const isLocal = (host: string): boolean => /^(127\.0\.0\.1|0\.0\.0\.0|localhost|::1?)$/.test(host);
 const toUrlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-/** Returns the host of a site in browsers, which resolve names under `localhost` to this machine: each site has its own. */
+/**
+ * Returns the host of a site in browsers, which resolve names under `localhost` to this
+ * machine: each site has its own.
+ */
 const getBrowserHost = (site: string, host: string): string =>
   isLocal(host) ? `${site}.localhost` : toUrlHost(host);
 const getLocalHost = (host: string): string =>

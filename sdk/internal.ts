@@ -1,6 +1,6 @@
 /**
- * Exports for the widget, the sandbox, its command line and the tests, besides the public entries. It is not published, and is not stable:
- * a change here changes all users in the same commit.
+ * Exports for the widget, the sandbox, its command line and the tests, besides the public entries. It is not
+ * published, and is not stable: a change here changes all users in the same commit.
  */
 export { fillPath } from './client/call.ts';
 export { takeContractNames } from './client/contract-names.ts';

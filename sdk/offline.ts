@@ -14,7 +14,10 @@ export type KeptUserSettings = Pick<
   'user_id' | 'upload_path' | 'previews_upload_enabled' | 'previews_upload_path'
 >;
 
-/** The last start of a programme, to be kept on the device as JSON. Holds no token, no name and no e-mail address. */
+/**
+ * The last start of a programme, to be kept on the device as JSON. Holds no token, no name and no e-mail
+ * address.
+ */
 export interface RememberedStart {
   readonly clientId: string;
   readonly region: Region;
@@ -53,9 +56,9 @@ export const rememberStart = async (sdk: Sdk): Promise<RememberedStart | undefin
 };
 
 /**
- * Starts a programme with its remembered data, in place of `init`, while offline. Receipts may then be added, and wait.
- * The last user is signed in again if their token is present. The server confirms this with the first call that reaches
- * it: see `renewStart`.
+ * Starts a programme with its remembered data, in place of `init`, while offline. Receipts may then be added,
+ * and wait. The last user is signed in again if their token is present. The server confirms this with the
+ * first call that reaches it: see `renewStart`.
  * @param parameters the token that the page has. Default: the token of the cookie.
  */
 export const resumeStart = async (

@@ -1,6 +1,12 @@
-/** Plugins that change the code of other packages in builds. Each fails the build when the code that it changes is gone. */
+/**
+ * Plugins that change the code of other packages in builds. Each fails the build when the code
+ * that it changes is gone.
+ */
 
-/** quagga2 finds the global object by evaluating text, which strict content security policies report and refuse. */
+/**
+ * quagga2 finds the global object by evaluating text, which strict content security policies report and
+ * refuse.
+ */
 export const withoutEvaluation = {
   name: 'without-evaluation',
   transform: {
@@ -17,8 +23,8 @@ export const withoutEvaluation = {
 const modulesWithGlobals = /[\\/](?:core|registries)\.js$/;
 
 /**
- * zod shares settings and hooks with every other zod of the page through global names. Our copy keeps them to itself: it must not write to
- * the page, and settings of the page must not change our checks.
+ * zod shares settings and hooks with every other zod of the page through global names. Our copy keeps them to
+ * itself: it must not write to the page, and settings of the page must not change our checks.
  */
 export const withoutGlobals = {
   name: 'without-globals',

@@ -4,7 +4,10 @@ import { defineConfig, type UserConfig } from 'tsdown';
 import manifest from './package.json' with { type: 'json' };
 import { withoutEvaluation, withoutGlobals } from './patched-packages.config.ts';
 
-/** One file for each public subpath of package.json: `./loyalty` → loyalty.js. A source that is missing fails the build. */
+/**
+ * One file for each public subpath of package.json: `./loyalty` → loyalty.js. A source that is
+ * missing fails the build.
+ */
 const entry = Object.fromEntries(
   Object.entries(manifest.exports)
     .filter(([subpath]) => !/^\.\/(?:internal|testing)/.test(subpath))
@@ -27,9 +30,10 @@ const source = (path: string): string => `${import.meta.dirname}/${path}`;
 const main = source('index.ts');
 
 /**
- * Returns the shared file that a module belongs to. Three files replace the dozen small ones that lazy parts and other entries would share
- * with the main entry, and compress better by a sixth: modules that the scanner also needs, further modules that the reporter needs, and
- * the rest. Scanner and reporter work without `createSdk`.
+ * Returns the shared file that a module belongs to. Three files replace the dozen small ones that lazy
+ * parts and other entries would share with the main entry, and compress better by a sixth: modules that
+ * the scanner also needs, further modules that the reporter needs, and the rest. Scanner and reporter
+ * work without `createSdk`.
  */
 const sharedFile = (id: string, graph: Graph): string | null => {
   const isLoadedWith = (name: string) => loadedWith(source(`${name}/index.ts`), graph).has(id);
@@ -160,8 +164,9 @@ export default defineConfig([
     minify: true,
     sourcemap: true,
     plugins: [packagedWasm, withoutEvaluation, withoutGlobals, withoutUnused, inlineStyles],
-    // Otherwise CommonJS would be built for Node, with the engine for servers. CommonJS does not know its own address: the
-    // page passes the address of the binary to the scanner (`wasmUrl`), or the scanner works without that engine.
+    // Otherwise CommonJS would be built for Node, with the engine for servers. CommonJS does not know its
+    // own address: the page passes the address of the binary to the scanner (`wasmUrl`), or the scanner
+    // works without that engine.
     inputOptions: (options, format) => {
       const define = format === 'cjs' ? { 'import.meta': '{}' } : {};
       const transform = { ...options.transform, define: { ...options.transform?.define, ...define } };

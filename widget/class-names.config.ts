@@ -8,12 +8,13 @@ const toLetters = (number: number): string =>
   (number < 26 ? '' : toLetters(Math.floor(number / 26) - 1)) + letters.charAt(number % 26);
 
 /**
- * Names the classes and animations of the CSS modules: the local name, and three characters for the module. Vite's own names also contain
- * the line, which no two rules share: brotli cannot compress names that always differ.
- * @param length `short` for production: letters that number the names of the module replace the local name. Every chunk of styles and of
- * scripts contains these names.
- * @returns a name for `css.modules.generateScopedName`. The same in every build of the same module: it depends on the module's path, and
- * a short one on the order of the names in the module, too.
+ * Names the classes and animations of the CSS modules: the local name, and three characters for the
+ * module. Vite's own names also contain the line, which no two rules share: brotli cannot compress
+ * names that always differ.
+ * @param length `short` for production: letters that number the names of the module replace the local name.
+ * Every chunk of styles and of scripts contains these names.
+ * @returns a name for `css.modules.generateScopedName`. The same in every build of the same module: it
+ * depends on the module's path, and a short one on the order of the names in the module, too.
  * @throws Error when two modules have the same three characters: rename one of them
  */
 export const createScopedNames = (

@@ -1,4 +1,7 @@
-/** The parts of the widget that the simulation of points and money needs. Not for the browser: nothing here renders. */
+/**
+ * The parts of the widget that the simulation of points and money needs. Not for the browser: nothing here
+ * renders.
+ */
 export { createQueryClient } from './app/query-client.ts';
 export { followLeftoverRequests, loadOutcomeRule } from './app/leftover-requests.ts';
 export { followSession } from './app/session/follow-session.ts';

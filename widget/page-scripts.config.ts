@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 const placeholder = /[ \t]*<!-- (page\/[\w-]+\.js) -->/g;
 
-/** Replaces the placeholders of the page, such as `<!-- page/baseline.js -->`, by the unchanged content of their files. */
+/**
+ * Replaces the placeholders of the page, such as `<!-- page/baseline.js -->`, by the unchanged content of
+ * their files.
+ */
 export const insertScripts = (page: string): string =>
   page.replace(
     placeholder,

@@ -78,8 +78,8 @@ interface PageParts {
 }
 
 /**
- * Puts the shell into a built page: its styles and its script into the head, its elements into the body. The page's style sheet follows
- * them, so that the shell is painted before it is loaded.
+ * Puts the shell into a built page: its styles and its script into the head, its elements into the body. The
+ * page's style sheet follows them, so that the shell is painted before it is loaded.
  */
 export function addShell(page: string, { shell, script, css }: PageParts): string {
   const { html, css: moved } = moveStyles(
@@ -95,7 +95,8 @@ export function addShell(page: string, { shell, script, css }: PageParts): strin
 }
 
 /**
- * Preloads the checks of responses beside the app, which imports them with its first request: no response is used before.
+ * Preloads the checks of responses beside the app, which imports them with its first request: no
+ * response is used before.
  * @param files Files of the build
  */
 export function insertChecksPreload(
@@ -113,8 +114,9 @@ export function insertChecksPreload(
 }
 
 /**
- * Keeps only the last script of a page. It imports the files of the others, which are preloaded. The bundler writes a script for each
- * initial file. One of these files waits (`start-after-shell.ts`), and the scripts after it would not wait for it.
+ * Keeps only the last script of a page. It imports the files of the others, which are preloaded. The bundler
+ * writes a script for each initial file. One of these files waits (`start-after-shell.ts`), and the scripts
+ * after it would not wait for it.
  */
 export function keepOneScript(page: string): string {
   const scripts = [...page.matchAll(/<script type="module" crossorigin src="([^"]+)"><\/script>/g)];

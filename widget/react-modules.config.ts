@@ -45,8 +45,8 @@ async function bundleReact(): Promise<ReadonlyMap<string, string>> {
 }
 
 /**
- * Gives the build React's packages as modules. As CommonJS every file that imports them would share the bundler's helpers, which are a
- * file of their own: one request more before anything runs.
+ * Gives the build React's packages as modules. As CommonJS every file that imports them would share the
+ * bundler's helpers, which are a file of their own: one request more before anything runs.
  */
 export const reactModules = (): Plugin => {
   let files: ReadonlyMap<string, string> = new Map();

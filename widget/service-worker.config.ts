@@ -12,7 +12,10 @@ function readEntry(page: string): string {
   return entry;
 }
 
-/** Builds the service worker beside the widget, at the site's root and without a hash, with the list of the build's files. */
+/**
+ * Builds the service worker beside the widget, at the site's root and without a hash, with the
+ * list of the build's files.
+ */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',

@@ -41,7 +41,10 @@ const findMistakes = (text: string): string[] =>
 
 const french = /[àâçéèêëîïôœùû’«»]/i;
 
-/** Reads the texts of a source file: all texts of a catalogue, elsewhere texts with a letter or mark that only French has. */
+/**
+ * Reads the texts of a source file: all texts of a catalogue, elsewhere texts with a letter or
+ * mark that only French has.
+ */
 function readTexts(file: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {

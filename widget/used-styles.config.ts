@@ -10,8 +10,8 @@ const findAll = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, first = '']) => first);
 
 /**
- * Keeps the rules that may apply to a page before shoppers can interact with it. A rule is removed if its selector needs an element or a
- * class that the page does not have, or a state of interaction.
+ * Keeps the rules that may apply to a page before shoppers can interact with it. A rule is removed if its
+ * selector needs an element or a class that the page does not have, or a state of interaction.
  * @param css style sheet, minified or not
  * @param html the page's elements
  * @returns the rules in their order

@@ -39,7 +39,10 @@ const runTimeConfiguration: Plugin = {
   configureServer: ({ middlewares }) => void middlewares.use('/config.json', serveConfiguration),
 };
 
-/** The router's package exports only its build with warnings for developers; the build without them is in a folder beside it. */
+/**
+ * The router's package exports only its build with warnings for developers; the build without them
+ * is in a folder beside it.
+ */
 const routerBuild = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 const routerWithoutWarnings = [
   { find: /^react-router$/, replacement: `${routerBuild}/dist/production/index.mjs` },
@@ -47,8 +50,9 @@ const routerWithoutWarnings = [
 ];
 
 /**
- * Packages that Vite prepares before the first page, also those that a screen or the scanner loads later. A package found later would
- * replace prepared packages, and the next import of an open page would fail with 504. `tools/dev/dev-servers.test.ts` checks the list.
+ * Packages that Vite prepares before the first page, also those that a screen or the scanner loads later. A
+ * package found later would replace prepared packages, and the next import of an open page would fail with
+ * 504. `tools/dev/dev-servers.test.ts` checks the list.
  */
 const packages = [
   '@ericblade/quagga2',
@@ -69,7 +73,8 @@ const packages = [
 ];
 
 export default defineConfig(({ command }) => ({
-  // A folder for this server only: in a shared one, another server or tool would replace the prepared packages.
+  // A folder for this server only: in a shared one, another server or tool would replace the prepared
+  // packages.
   cacheDir: `${import.meta.dirname}/../.cache/vite/widget-${port}`,
   optimizeDeps: { include: packages },
   resolve: { alias: command === 'build' ? routerWithoutWarnings : [] },
@@ -82,7 +87,8 @@ export default defineConfig(({ command }) => ({
     pageShell(),
     serviceWorker(),
   ],
-  // Reached as widget.localhost, a site of its own as in production; not every system resolves that name itself.
+  // Reached as widget.localhost, a site of its own as in production; not every system resolves that name
+  // itself.
   server: { host: '127.0.0.1', port, strictPort: true },
   css: { modules: { generateScopedName: createScopedNames(command === 'build' ? 'short' : 'whole') } },
   build: {
@@ -95,13 +101,15 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The code of the first screen: one file that changes with the app, and one that changes with the libraries.
+          // The code of the first screen: one file that changes with the app, and one that
+          // changes with the libraries.
           groups: [
             // The libraries begin with the module that delays them until the shell is painted.
             { name: 'libraries', test: /node_modules|react-modules|start-after-shell/, tags: ['$initial'] },
             { name: 'app', test: /./, tags: ['$initial'] },
-            // The styles of all later screens: in separate files they would be half as large again. The camera has many styles that
-            // no other screen uses, and screens that are read once keep their own.
+            // The styles of all later screens: in separate files they would be half as large
+            // again. The camera has many styles that no other screen uses, and screens that are
+            // read once keep their own.
             { name: 'camera-styles', test: /widget\/features\/capture\/.*\.module\.css/ },
             {
               name: 'styles',

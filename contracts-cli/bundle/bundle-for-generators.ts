@@ -31,8 +31,8 @@ const withoutExamples = (part: unknown, key: string): unknown => {
 /**
  * Returns a contract for client generators: one document without references to other files.
  *
- * Some generators fail on examples and on descriptions of schemas that allow every value. Examples are removed, and such schemas
- * become `{}`.
+ * Some generators fail on examples and on descriptions of schemas that allow every value. Examples are
+ * removed, and such schemas become `{}`.
  */
 export const bundleForGenerators = (files: ContractFiles, contract: Contract): unknown =>
   withoutExamples(bundleContract(files, contract), '');

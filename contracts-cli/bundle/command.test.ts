@@ -20,7 +20,10 @@ const run = async (...args: string[]) => {
   return { code: await runCommand(['bundle', ...args], io), out, err };
 };
 
-/** Returns the parts of an operation that a generator reads: all but examples and descriptions of schemas that allow every value. */
+/**
+ * Returns the parts of an operation that a generator reads: all but examples and descriptions of
+ * schemas that allow every value.
+ */
 const withoutExamples = (operation: Operation): unknown =>
   JSON.parse(
     JSON.stringify(operation, (key, value: unknown) => {

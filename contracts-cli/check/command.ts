@@ -107,8 +107,8 @@ const checkServer = async (values: Values, operations: readonly Operation[], io:
 };
 
 /**
- * Reads the HAR to check. Undefined if a server is named (then `check` writes the HAR), or if `check` wrote the file: it contains
- * deliberate mistakes.
+ * Reads the HAR to check. Undefined if a server is named (then `check` writes the HAR), or if `check` wrote
+ * the file: it contains deliberate mistakes.
  */
 const readRecording = ({ har, api, proxy }: Values): Recording | undefined => {
   if (har === undefined || api !== undefined || proxy !== undefined) return undefined;

@@ -37,7 +37,9 @@ const isExposed = ({ headers }: RawResponse, name: string): boolean => {
   return exposed.includes(name) || exposed.includes('*');
 };
 
-/** Checks that a page of `origin` may read a response: every response has to allow the origin, refusals too. */
+/**
+ * Checks that a page of `origin` may read a response: every response has to allow the origin, refusals too.
+ */
 export const judgeCors = (operation: Operation, raw: RawResponse, origin: string): Finding[] => {
   const name = 'access-control-allow-origin';
   if (isPage(operation) || allowsOrigin(raw.headers[name], origin)) return [];
@@ -64,10 +66,16 @@ export const judgeRetryAfter = (operation: Operation, raw: RawResponse): Finding
   return isExposed(raw, name) ? [] : warning(exposeHeaders, 'Retry-After', raw.headers[exposeHeaders]);
 };
 
-/** The first operation that each page calls. Its response has the server's time, which the page uses from then on. */
+/**
+ * The first operation that each page calls. Its response has the server's time, which the page uses from then
+ * on.
+ */
 const firstOperation: OperationId = 'getPartnerSettings';
 
-/** Checks that pages of other origins may read the server's time: without it they use the device's clock, which may be wrong. */
+/**
+ * Checks that pages of other origins may read the server's time: without it they use the device's
+ * clock, which may be wrong.
+ */
 export const judgeDate = (operation: Operation, raw: RawResponse): Finding[] => {
   if (operation.operationId !== firstOperation) return [];
   const note = (header: string, expected: string, actual: string | undefined): Finding[] => [

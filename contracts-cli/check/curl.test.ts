@@ -31,7 +31,10 @@ const secrets = {
   AWS_SECRET_ACCESS_KEY: 'of the reader',
 };
 
-/** Runs the line for a request in a shell, and returns the arguments of curl. Fails if the shell does anything else. */
+/**
+ * Runs the line for a request in a shell, and returns the arguments of curl. Fails if the
+ * shell does anything else.
+ */
 const runCurlLine = (wireRequest: WireRequest): string[] => {
   const line = createCurlLine(wireRequest);
   expect(hasUnprintable(line), line).toBe(false);

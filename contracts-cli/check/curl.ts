@@ -2,8 +2,8 @@ import { secretName, type WireRequest } from '@cagnotte/sdk/internal';
 import { hasUnprintable, replaceUnprintable } from '../io.ts';
 
 /**
- * Shell variables in place of secrets, by field. A closed list: the variable of a field like `aws_secret_access_key` must
- * not be sent to the server.
+ * Shell variables in place of secrets, by field. A closed list: the variable of a field like
+ * `aws_secret_access_key` must not be sent to the server.
  */
 const shellVariables: readonly (readonly [field: RegExp, variable: string])[] = [
   [/^access_token$|^authorization$/, 'ACCESS_TOKEN'],
@@ -25,7 +25,10 @@ const nameVariable = (name: string): string => {
   return shellVariables.find(([pattern]) => pattern.test(field))?.[1] ?? 'CAGNOTTE_VALUE';
 };
 
-/** Writes a text as one literal word of a POSIX shell, without control characters. Callers percent-encode texts that contain some. */
+/**
+ * Writes a text as one literal word of a POSIX shell, without control characters. Callers percent-encode
+ * texts that contain some.
+ */
 const quoteForShell = (text: string): string => `'${replaceUnprintable(text).replaceAll("'", `'\\''`)}'`;
 
 /** Encodes the characters that separate the fields of a form, and those that curl interprets. */
@@ -51,7 +54,10 @@ const createQueryPair = (name: string, value: string): string =>
 const createFormPair = (name: string, value: string): string =>
   createPair('--data-urlencode', (text) => `--data-raw ${quoteForShell(text)}`, name, value);
 
-/** Creates the option for a text of a multipart form. `--form-string` never reads a file. curl ends the name of a part at the first `=`. */
+/**
+ * Creates the option for a text of a multipart form. `--form-string` never reads a file. curl ends the name
+ * of a part at the first `=`.
+ */
 const createPartPair = (name: string, value: string): string => {
   const before = name.replace(/[=\r\n"]/g, encodeURIComponent);
   return secretName.test(name) && !isMadeUp(value)
@@ -59,7 +65,10 @@ const createPartPair = (name: string, value: string): string => {
     : `--form-string ${quoteForShell(`${before}=${value}`)}`;
 };
 
-/** Creates the option for a file. It always reads the user's `picture.jpg`: a name from a server must not select another file. */
+/**
+ * Creates the option for a file. It always reads the user's `picture.jpg`: a name from a server must
+ * not select another file.
+ */
 const createFilePart = (name: string, { name: fileName, type }: File): string => {
   const before = name.replace(/[=\r\n"]/g, encodeURIComponent);
   const mediaType = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream';
@@ -94,9 +103,10 @@ const toBodyOptions = (body: WireRequest['body']): string[] => {
 };
 
 /**
- * Returns a line for a POSIX shell that repeats a call. It is safe to paste with any data of a server: names and values are
- * quoted, and no option reads a file that they name. Secrets are replaced by variables of a closed list (`$ACCESS_TOKEN`,
- * `$PASSWORD`), to be exported before; a token that the check invented is shown. A picture is read from `picture.jpg`. Needs curl 7.87.
+ * Returns a line for a POSIX shell that repeats a call. It is safe to paste with any data of a server: names
+ * and values are quoted, and no option reads a file that they name. Secrets are replaced by variables of a
+ * closed list (`$ACCESS_TOKEN`, `$PASSWORD`), to be exported before; a token that the check invented is
+ * shown. A picture is read from `picture.jpg`. Needs curl 7.87.
  */
 export const createCurlLine = ({ method, url, headers, body }: WireRequest): string =>
   [

@@ -81,7 +81,9 @@ const omitField = (value: Fields, name: string): Fields =>
 
 const tokenField = 'access_token';
 
-/** Returns the schema of the parameters in query or path, without token and product, which the pipeline adds. */
+/**
+ * Returns the schema of the parameters in query or path, without token and product, which the pipeline adds.
+ */
 const getParameterSchema = ({ parameters }: Operation, place: 'query' | 'path'): Schema => {
   const ownParameters = parameters.filter(
     (parameter) => parameter.place === place && parameter.name !== tokenField && parameter.name !== 'product',
@@ -149,7 +151,9 @@ export const createInvalidInputs = (operation: Operation): fc.Arbitrary<Input> |
     }));
 };
 
-/** Returns the finding for the response to an input; undefined if it is right. The report does not include it. */
+/**
+ * Returns the finding for the response to an input; undefined if it is right. The report does not include it.
+ */
 const tryInput = async (
   server: CheckedServer,
   operation: Operation,
@@ -171,7 +175,9 @@ const countErrors = (server: CheckedServer, operationId: string): number =>
     .filter(({ level }) => level === 'error')
     .reduce((total, { times }) => total + times, 0);
 
-/** Reports an input that fails. It is sent again, so that the report has its findings with a line for curl. */
+/**
+ * Reports an input that fails. It is sent again, so that the report has its findings with a line for curl.
+ */
 const reportInput = async (
   server: CheckedServer,
   operationId: OperationId,
@@ -186,7 +192,10 @@ const reportInput = async (
   server.addFinding(operationId, 'behaviour', path, expected, `${why} for ${showValue(input)}`);
 };
 
-/** Operations that are not tried: generated inputs would end the session, or delete data that a run cannot restore. */
+/**
+ * Operations that are not tried: generated inputs would end the session, or delete data that a run cannot
+ * restore.
+ */
 const unfuzzedOperations: readonly string[] = ['logOut', 'forgetPaymentInformations'];
 
 /** Tries generated inputs, valid and invalid, and reports the smallest one that fails. */

@@ -7,13 +7,15 @@ interface ProblemCause {
   readonly during: string;
 }
 
-/** True for a problem in the format that all refusals share. A wrong code or message belongs to one operation. */
+/**
+ * True for a problem in the format that all refusals share. A wrong code or message belongs to one operation.
+ */
 const isAboutRefusalFormat = ({ rule, path }: ProblemCause): boolean =>
   path.startsWith('$.error_details') && (rule !== 'error_code' || path.endsWith('.invalid_parameter'));
 
 /**
- * Returns a key of the cause that several operations can share: a header, the format of refusals, or tokens that are not
- * checked. Undefined for a problem that belongs to its operation alone.
+ * Returns a key of the cause that several operations can share: a header, the format of refusals, or tokens
+ * that are not checked. Undefined for a problem that belongs to its operation alone.
  */
 const findCommonCause = (problem: ProblemCause): readonly string[] | undefined => {
   const { rule, path, expected, during } = problem;

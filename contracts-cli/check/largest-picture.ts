@@ -12,7 +12,10 @@ const createPicture = (size: number): File => {
   return new File([small, new Uint8Array(Math.max(0, size - small.size))], small.name, { type: small.type });
 };
 
-/** Returns the values of an upload with one picture of this size in bytes; undefined for an operation without pictures. */
+/**
+ * Returns the values of an upload with one picture of this size in bytes; undefined for an
+ * operation without pictures.
+ */
 const withPicture = (
   { body }: Operation,
   lastValues: RequestValues,
@@ -28,8 +31,9 @@ const withPicture = (
 };
 
 /**
- * Repeats an upload with the largest picture. Gateways have limits of their own, often 1 MB. Any response but 413 is right: the
- * server may refuse the picture for its content. A limit above the size of most pictures is a warning.
+ * Repeats an upload with the largest picture. Gateways have limits of their own, often 1 MB. Any
+ * response but 413 is right: the server may refuse the picture for its content. A limit above the size
+ * of most pictures is a warning.
  */
 export const sendLargestPicture = async (server: CheckedServer, operation: Operation): Promise<void> => {
   const { operationId } = operation;

@@ -16,7 +16,8 @@ import type { CheckSettings } from './options.ts';
 import type { Tamper } from './tamper.ts';
 
 /**
- * Creates a fetch that sends the headers of a page of `origin`, and reports every byte of requests and responses.
+ * Creates a fetch that sends the headers of a page of `origin`, and reports every byte of requests and
+ * responses.
  * @param onExchange called once for each request, also for one without a response
  */
 export const createObservedFetch =

@@ -10,8 +10,8 @@ const impersonal: readonly OperationId[] = ['getPartnerSettings', 'resetPassword
 const cachingHeader = 'cache-control';
 
 /**
- * Checks that no shared cache may store the data of one shopper. A missing `no-store` or `private` is a warning, for reads by
- * GET only: caches store no other response unless its headers allow it.
+ * Checks that no shared cache may store the data of one shopper. A missing `no-store` or `private` is a
+ * warning, for reads by GET only: caches store no other response unless its headers allow it.
  */
 export const judgeCaching = (
   { operationId, method }: Operation,
@@ -30,7 +30,10 @@ export const judgeCaching = (
   return [{ level, rule: 'header', operationId, path, expected: 'no-store, or private', actual }];
 };
 
-/** Checks that no cookie is set: clients keep the token themselves and send no cookie. Pages may set their own. */
+/**
+ * Checks that no cookie is set: clients keep the token themselves and send no cookie. Pages may set their
+ * own.
+ */
 export const judgeCookies = (operation: Operation, { headers }: RawResponse): Finding[] => {
   if (headers['set-cookie'] === undefined || isPage(operation)) return [];
   const { operationId } = operation;

@@ -37,7 +37,10 @@ const listFields = ({ body, parameters }: Operation): Field[] => {
 const sendsField = (values: RequestValues, name: string): boolean =>
   Object.hasOwn(values.query ?? {}, name) || Object.hasOwn(values.body ?? {}, name);
 
-/** Returns an example with the client of the run and without a token: only the sandbox knows the client and token of the contracts. */
+/**
+ * Returns an example with the client of the run and without a token: only the sandbox knows the client
+ * and token of the contracts.
+ */
 const withClientOfRun = (value: unknown, settings: CheckSettings): unknown => {
   if (Array.isArray(value) || !isObject(value)) return value;
   const valuesOfRun: Readonly<Record<string, string | undefined>> = {
@@ -96,13 +99,16 @@ const expectUnauthorized = async (
   });
 };
 
-/** Sends a request without each required field, and one with a word for each number, flag, date and choice. */
+/**
+ * Sends a request without each required field, and one with a word for each number, flag, date and choice.
+ */
 const expectInvalid = async (
   server: CheckedServer,
   operation: Operation,
   base: RequestValues,
 ): Promise<void> => {
-  // A server that accepts a wrong `logOut` ends the session: the scenario of the accounts tries it with another session.
+  // A server that accepts a wrong `logOut` ends the session: the scenario of the accounts tries
+  // it with another session.
   if (!operation.responses.has('422') || operation.operationId === 'logOut') return;
   const operationId = operation.operationId as OperationId;
   for (const { place, name, schema, isRequired, isFile } of listFields(operation)) {
@@ -118,7 +124,10 @@ const expectInvalid = async (
   }
 };
 
-/** Sends the requests that every operation has to refuse, and the largest picture, which it must not refuse for its size. */
+/**
+ * Sends the requests that every operation has to refuse, and the largest picture, which it must
+ * not refuse for its size.
+ */
 export const checkRefusals = async (server: CheckedServer, operation: Operation): Promise<void> => {
   const base = getBaseValues(server, operation);
   const isCallable = operation.isAnonymous || server.token !== undefined;

@@ -11,7 +11,8 @@ const respond = (status: number, body: unknown): RawResponse => ({
 
 /**
  * Buys a coupon under one request id.
- * @param failedRead which read of the coupons fails, from 1: before the requests, after the first two, or after the third
+ * @param failedRead which read of the coupons fails, from 1: before the requests, after the
+ *   first two, or after the third
  * @param bought coupons that the server hands out for the first two requests, and for the third
  * @returns how the server ignored the id
  */

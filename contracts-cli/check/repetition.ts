@@ -10,7 +10,10 @@ interface Values {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** Sends a request and judges its response, without an expectation. Undefined when no complete response arrived. */
+/**
+ * Sends a request and judges its response, without an expectation. Undefined when no complete response
+ * arrived.
+ */
 type SendRead = (operationId: OperationId, values: Values) => Promise<RawResponse | undefined>;
 
 /** The parts of a shopper's data that an operation changes. A part is undefined if its read failed. */
@@ -111,7 +114,9 @@ const measureEffect = (part: string, before: State, after: State): number | unde
     ? undefined
     : Math.abs(getSize(after[part]) - getSize(before[part]));
 
-/** True if no part differs. A part whose read failed is not compared: the failure has a finding of its own. */
+/**
+ * True if no part differs. A part whose read failed is not compared: the failure has a finding of its own.
+ */
 const isSameState = (a: State, b: State): boolean =>
   Object.keys(a).every(
     (part) => a[part] === undefined || b[part] === undefined || isDeepStrictEqual(a[part], b[part]),
@@ -136,13 +141,16 @@ export const isRepeated = ({ movesValue }: Operation, { requestIdHeader, allowed
 interface RepeatedOutcome {
   /** The first success, or else a refusal; undefined when no complete response arrived. */
   readonly raw: RawResponse | undefined;
-  /** How the server ignored the id, in words; undefined when it respected the id, or when no request succeeded. */
+  /**
+   * How the server ignored the id, in words; undefined when it respected the id, or when no request
+   * succeeded.
+   */
   readonly ignored: string | undefined;
 }
 
 /**
- * Sends a request twice at the same time under one request id, and once more when both have ended. Each must get the same
- * success, and there must be one effect.
+ * Sends a request twice at the same time under one request id, and once more when both have ended. Each must
+ * get the same success, and there must be one effect.
  * @param sendRead reads the state of the server
  * @param send sends the request, each time under the same id
  */

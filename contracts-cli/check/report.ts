@@ -110,7 +110,9 @@ export class Report {
     return [...(this.#possibleFields.get(operationId) ?? [])].filter((field) => !seen.has(field)).sort();
   }
 
-  /** Returns the refusals in the contract that the run did not provoke: the server's form of them is unknown. */
+  /**
+   * Returns the refusals in the contract that the run did not provoke: the server's form of them is unknown.
+   */
   listNeverProvoked(operation: Operation): readonly string[] {
     const calls = this.exchanges.filter(({ operationId }) => operationId === operation.operationId);
     const provoked = new Set(calls.map(({ response }) => nameRefusal(response)));

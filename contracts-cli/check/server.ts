@@ -99,8 +99,8 @@ export class CheckedServer {
   }
 
   /**
-   * Calls an operation that must succeed. With request ids, a request that moves points or money is sent three times under one id:
-   * twice at the same time, and once afterwards.
+   * Calls an operation that must succeed. With request ids, a request that moves points or money is sent
+   * three times under one id: twice at the same time, and once afterwards.
    * @returns the response body; `{}` for an empty one
    * @throws ScenarioStopped when it does not succeed
    */

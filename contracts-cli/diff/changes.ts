@@ -33,7 +33,10 @@ const readByEarlier = 'clients of earlier versions read it';
 const ignoredByServers = compatible('servers ignore what they do not know');
 const treatedAsAbsent = compatible('clients treat it as absent');
 
-/** The meaning of a difference of two schemas. A narrower schema breaks requests, a wider one breaks responses. */
+/**
+ * The meaning of a difference of two schemas. A narrower schema breaks requests, a wider one breaks
+ * responses.
+ */
 const schemaRules = {
   type_narrowed: { request: breaking(sentByEarlier), response: compatible() },
   type_widened: { request: compatible(), response: breaking(unexpectedByEarlier) },

@@ -30,8 +30,8 @@ const listClientsIn = (table: JsonObject, operationId: string): Client[] => {
 };
 
 /**
- * Reads the clients of each operation. The released table counts as well: the current clients may no longer use an
- * operation that the clients in the pages of partners still call.
+ * Reads the clients of each operation. The released table counts as well: the current clients may no longer
+ * use an operation that the clients in the pages of partners still call.
  * @throws Misuse naming a table that cannot be read
  */
 export const readClients = (folders: readonly string[] = [contractsFolder, releasedFolder]): GetClients => {

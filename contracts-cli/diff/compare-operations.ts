@@ -86,7 +86,10 @@ const findLater = (old: Operation, before: Operations, after: Operations): Opera
   return isTaken ? undefined : byName;
 };
 
-/** Returns all differences between two versions, in the order of the older one's operations; new operations come last. */
+/**
+ * Returns all differences between two versions, in the order of the older one's operations;
+ * new operations come last.
+ */
 export const compareOperations = (
   before: Operations,
   after: Operations,

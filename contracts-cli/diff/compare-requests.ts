@@ -69,7 +69,10 @@ const isSame = (old: Operation, before: Parameter, current: Operation, after: Pa
     : before.name === after.name;
 };
 
-/** Compares the parameters of an operation. A new or missing path parameter is a change of the address, reported there. */
+/**
+ * Compares the parameters of an operation. A new or missing path parameter is a change of the
+ * address, reported there.
+ */
 export const compareParameters = (old: Operation, current: Operation): ChangeDraft[] => [
   ...old.parameters.flatMap((before) => {
     const after = current.parameters.find((parameter) => isSame(old, before, current, parameter));

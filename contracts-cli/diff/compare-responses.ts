@@ -14,7 +14,10 @@ const isSuccess = (status: string): boolean => /^[123]/.test(status);
 
 const nameResponse = (...statuses: readonly string[]): string => `response ${statuses.join(', ')}`;
 
-/** Returns the code in an example of a refusal. For `invalid_parameter`, the name of the example gives the reason. */
+/**
+ * Returns the code in an example of a refusal. For `invalid_parameter`, the name of the
+ * example gives the reason.
+ */
 const findCode = (name: string, example: unknown): string | undefined => {
   const details = isObject(example) ? example.error_details : undefined;
   const code = isObject(details) ? details.code : undefined;

@@ -24,7 +24,10 @@ const resolveReference = (document: BundledContract, reference: unknown): unknow
         .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), document)
     : undefined;
 
-/** Returns a description that begins with the mark. Beside a reference it replaces the description of the target. */
+/**
+ * Returns a description that begins with the mark. Beside a reference it replaces the
+ * description of the target.
+ */
 const markDescription = (document: BundledContract, part: JsonObject): string => {
   const target = resolveReference(document, part.$ref);
   const description = part.description ?? (isObject(target) ? target.description : undefined);
@@ -72,7 +75,9 @@ const renderCrossLinks = (shownContract: Contract): string =>
     .map((contract) => (contract === shownContract ? `**${contract}**` : `[${contract}](?api=${contract})`))
     .join(' · ')}`;
 
-/** Bundles a contract as the page shows it: one document, with marks and with links to the other contracts. */
+/**
+ * Bundles a contract as the page shows it: one document, with marks and with links to the other contracts.
+ */
 export const bundleForReaders = (files: ContractFiles, contract: Contract): BundledContract => {
   const document = markAssumed(bundleContract(files, contract));
   const info = isObject(document.info) ? document.info : {};

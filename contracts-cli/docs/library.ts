@@ -43,7 +43,9 @@ const readScript = (plugin: Plugin): string => {
   return script;
 };
 
-/** Reads the licence of the library, and those of the packages bundled in its script, which its package lacks. */
+/**
+ * Reads the licence of the library, and those of the packages bundled in its script, which its package lacks.
+ */
 const readNotices = (): string => {
   const entry = pathToFileURL(createRequire(import.meta.url).resolve(name));
   const read = (path: string, base: string | URL): string => readFileSync(new URL(path, base), 'utf8').trim();
@@ -53,8 +55,8 @@ const readNotices = (): string => {
 };
 
 /**
- * Reads the library as npm installed it. `@scalar/fastify-api-reference` has the script and no dependencies, whereas
- * `@scalar/api-reference` would install 270 packages. The plugin needs no real fastify server.
+ * Reads the library as npm installed it. `@scalar/fastify-api-reference` has the script and no dependencies,
+ * whereas `@scalar/api-reference` would install 270 packages. The plugin needs no real fastify server.
  */
 export const readLibrary = async (): Promise<Library> => {
   // Its types import a server that is not installed.

@@ -3,7 +3,10 @@ import type { Keys } from './json-path.ts';
 import { listPropertyNames, listParts } from './schema-parts.ts';
 import { listSchemasAt } from './schemas-at.ts';
 
-/** True if objects may have undocumented fields: a schema without properties is open on purpose, as `custom_fields` are. */
+/**
+ * True if objects may have undocumented fields: a schema without properties is open on
+ * purpose, as `custom_fields` are.
+ */
 const isOpen = (schemas: readonly Schema[]): boolean =>
   listPropertyNames(schemas).length === 0 ||
   schemas.flatMap(listParts).some(({ additionalProperties }) => isObject(additionalProperties));
@@ -20,7 +23,9 @@ const visitObjects = (
   for (const [key, inner] of Object.entries(value)) visitObjects(inner, visit, [...keys, key]);
 };
 
-/** Returns the keys of the fields that the schema does not have. The content of such a field is not searched. */
+/**
+ * Returns the keys of the fields that the schema does not have. The content of such a field is not searched.
+ */
 export const listUndocumentedFields = (schema: Schema, body: unknown): Keys[] => {
   const undocumentedFields: Keys[] = [];
   visitObjects(body, (object, keys) => {

@@ -23,7 +23,10 @@ export const rules = {
 } as const;
 export type FindingRule = keyof typeof rules;
 
-/** `error`: clients break. `warning`: clients break, but the contracts only assume the rule. `note`: no client breaks. */
+/**
+ * `error`: clients break. `warning`: clients break, but the contracts only assume the rule.
+ * `note`: no client breaks.
+ */
 export type Level = 'error' | 'warning' | 'note';
 
 /** One place where a request or a response does not follow its contract. */

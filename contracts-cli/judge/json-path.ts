@@ -1,7 +1,9 @@
 /** Keys from the root of a body to one of its values: names of properties, and indexes of lists. */
 export type Keys = readonly (string | number)[];
 
-/** Writes keys as a JSON path (`$.messages[2].identifier`); a key that is no identifier is quoted in brackets. */
+/**
+ * Writes keys as a JSON path (`$.messages[2].identifier`); a key that is no identifier is quoted in brackets.
+ */
 export const toJsonPath = (keys: Keys): string =>
   keys.reduce<string>((path, key) => {
     if (typeof key === 'number' || /^\d+$/.test(key)) return `${path}[${key}]`;

@@ -47,7 +47,10 @@ const judgeOutcome = (operation: Operation, { response, failure, lost }: Recorde
 };
 
 interface CalledServer {
-  /** True if the server implements the contracts: a call with a path like theirs that belongs to no operation is an error then. */
+  /**
+   * True if the server implements the contracts: a call with a path like theirs that belongs to no
+   * operation is an error then.
+   */
   readonly isOurs: boolean;
 }
 
@@ -85,9 +88,9 @@ const isMasked = ({ level, rule, actual }: Finding): boolean =>
 const getOrigin = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
 /**
- * Judges a recorded session by the contracts, requests and responses, without sending a request. A browser also records
- * calls to other servers: a call that belongs to no operation is an error only if another call to that server belongs to an
- * operation, or if no call does.
+ * Judges a recorded session by the contracts, requests and responses, without sending a request. A browser
+ * also records calls to other servers: a call that belongs to no operation is an error only if another call
+ * to that server belongs to an operation, or if no call does.
  */
 export const judgeSession = (
   exchanges: readonly Recorded[],

@@ -37,8 +37,8 @@ interface Unknowns {
 type TextField = readonly [name: string, value: string];
 
 /**
- * Returns values by their names in the contract: `files[]` and `app[platform]` are literal names when the schema has them, and
- * Rails brackets otherwise. Each text is converted to the type in its schema.
+ * Returns values by their names in the contract: `files[]` and `app[platform]` are literal names when the
+ * schema has them, and Rails brackets otherwise. Each text is converted to the type in its schema.
  */
 const readValues = (schema: Schema, fields: readonly TextField[]): unknown => {
   const literal: Record<string, unknown> = {};
@@ -152,7 +152,10 @@ const judgeBody = (declared: Body | undefined, request: RawRequest): Violation[]
 
 const tokenField = 'access_token';
 
-/** The token at one place of a request: undefined when it is missing, `unknown` when the recording lacks the place. */
+/**
+ * The token at one place of a request: undefined when it is missing, `unknown` when the
+ * recording lacks the place.
+ */
 type SeenToken = { readonly token: string | undefined } | 'unknown';
 
 const findTokenInPayload = (request: RawRequest, isBodyUnknown: boolean | undefined): SeenToken => {
@@ -193,8 +196,8 @@ const judgeToken = (operation: Operation, request: RawRequest, unknown: Unknowns
 };
 
 /**
- * Judges a request by its contract: parameters of path and query, body, and both places of the token. Fields that no
- * contract has are notes.
+ * Judges a request by its contract: parameters of path and query, body, and both places of the token. Fields
+ * that no contract has are notes.
  */
 export const judgeRequest = (
   operation: Operation,

@@ -83,8 +83,8 @@ const judgeContent = ({ contents, source }: DocumentedResponse, raw: RawResponse
 };
 
 /**
- * Judges status, content type and body of a response by its contract. Whether a documented status is the right one for
- * the request is left to the caller.
+ * Judges status, content type and body of a response by its contract. Whether a documented status is the
+ * right one for the request is left to the caller.
  */
 export const judgeResponse = ({ operationId, responses }: Operation, raw: RawResponse): Finding[] => {
   // The contracts promise nothing about these statuses: they may come from a load balancer.

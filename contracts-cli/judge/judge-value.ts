@@ -38,7 +38,9 @@ const getValidator = (schema: Schema): ValidateFunction => {
 /** Beginning of the schema path of an error in an `anyOf` or `oneOf`, with the index of the alternative. */
 const alternativePath = /^(.*\/(?:anyOf|oneOf))\/(\d+)/;
 
-/** Drops the errors of alternatives with another type than the value, and errors that other errors explain. */
+/**
+ * Drops the errors of alternatives with another type than the value, and errors that other errors explain.
+ */
 const selectRelevant = (errors: readonly ErrorObject[]): ErrorObject[] => {
   const isOfOtherType = ({ schemaPath, instancePath, keyword }: ErrorObject): boolean => {
     const [, group = '', index = ''] = alternativePath.exec(schemaPath) ?? [];

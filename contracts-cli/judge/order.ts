@@ -55,7 +55,10 @@ const findFirstMisplaced = (
   ];
 };
 
-/** Reports the lists of a body that are in another order than their contract promises: the first misplaced item of each. */
+/**
+ * Reports the lists of a body that are in another order than their contract promises: the
+ * first misplaced item of each.
+ */
 export const findMisordered = (schema: Schema, body: unknown, keys: Keys = []): FindingDraft[] => {
   if (isObject(body))
     return Object.entries(body).flatMap(([key, value]) => findMisordered(schema, value, [...keys, key]));

@@ -11,7 +11,10 @@ const listChildSchemas = (schema: Schema, key: string | number): Schema[] =>
     return isObject(part.additionalProperties) ? [part.additionalProperties] : [];
   });
 
-/** Returns the schemas of the value that keys lead to: several in a composition, none for a value that the contract does not have. */
+/**
+ * Returns the schemas of the value that keys lead to: several in a composition, none for a value that
+ * the contract does not have.
+ */
 export const listSchemasAt = (root: Schema, keys: Keys): Schema[] =>
   keys.reduce<Schema[]>((schemas, key) => schemas.flatMap((schema) => listChildSchemas(schema, key)), [root]);
 

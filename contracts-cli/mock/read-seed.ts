@@ -133,7 +133,10 @@ const findSecondAccount = (seed: unknown): Mistake[] => {
     : [];
 };
 
-/** Returns all mistakes of a seed. Fields that the contracts lack are mistakes too: the sandbox would ignore them. */
+/**
+ * Returns all mistakes of a seed. Fields that the contracts lack are mistakes too: the sandbox would ignore
+ * them.
+ */
 export const listSeedMistakes = (schema: Schema, seed: unknown): Mistake[] => [
   ...judgeValue(schema, seed).map(({ path, expected, actual }) => ({ path, expected, actual })),
   ...listUndocumentedFields(schema, seed).map((keys) => ({

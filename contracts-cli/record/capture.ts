@@ -13,7 +13,9 @@ import { allowOrigin, listen, Refusal } from '@cagnotte/mock-server/internal/htt
 import type { Recorded } from '../wire/call.ts';
 import { isProxyPath } from '../wire/operation-finder.ts';
 
-/** Limits in bytes of one recorded body, and of all bodies of a session: a HAR is read into memory as a whole. */
+/**
+ * Limits in bytes of one recorded body, and of all bodies of a session: a HAR is read into memory as a whole.
+ */
 const defaultLimits = { each: 32 * 1024 * 1024, all: 256 * 1024 * 1024 };
 /** How long requests in flight may take to finish once the capture is closed, in milliseconds. */
 const graceMs = 500;
@@ -34,7 +36,9 @@ export interface CaptureOptions {
 export interface Capture {
   /** Base address for the client. */
   readonly address: string;
-  /** Accepts no more requests, aborts those that last, and resolves once `onCall` was called for all of them. */
+  /**
+   * Accepts no more requests, aborts those that last, and resolves once `onCall` was called for all of them.
+   */
   close(): Promise<void>;
 }
 
@@ -151,8 +155,8 @@ const toRecorded = ({
 };
 
 /**
- * Forwards a request to a server and the response back, both as they arrive and byte for byte. Resolves when the client
- * has the response, or either side has disconnected.
+ * Forwards a request to a server and the response back, both as they arrive and byte for byte. Resolves when
+ * the client has the response, or either side has disconnected.
  */
 const forwardCall = (
   incoming: IncomingMessage,
@@ -234,8 +238,8 @@ const getOrigin = (server: Server, host: string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`;
 
 /**
- * Starts a site that forwards every request to a server: to the file proxy where the path begins with `/v1/sdk/`, to the
- * API otherwise.
+ * Starts a site that forwards every request to a server: to the file proxy where the path begins with
+ * `/v1/sdk/`, to the API otherwise.
  * @throws PortTaken naming the option to change
  */
 export const startCapture = async (options: CaptureOptions): Promise<Capture> => {

@@ -1,6 +1,8 @@
 import { type Io, toPlainText } from '../io.ts';
 
-/** Returns an Io that collects the printed lines without styles, and a function that stops a running command. */
+/**
+ * Returns an Io that collects the printed lines without styles, and a function that stops a running command.
+ */
 export const createCollectedIo = () => {
   const out: string[] = [];
   const err: string[] = [];

@@ -53,7 +53,10 @@ export interface Recorded extends Exchanged {
   };
 }
 
-/** Returns the media type of a Content-Type header in lower case, without its parameters; empty when there is none. */
+/**
+ * Returns the media type of a Content-Type header in lower case, without its parameters; empty when there is
+ * none.
+ */
 export const parseMediaType = (header: string | undefined): string =>
   (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 

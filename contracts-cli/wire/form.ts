@@ -114,7 +114,10 @@ export const parseFormFields = (text: string): [name: string, value: string][] =
 /** Returns the value to write in place of a field's value. */
 export type FieldChange = (name: string, value: string) => string;
 
-/** Returns a query or url-encoded form with some values changed; all others keep their encoding, byte for byte. */
+/**
+ * Returns a query or url-encoded form with some values changed; all others keep their
+ * encoding, byte for byte.
+ */
 export const changeForm = (text: string, change: FieldChange): string =>
   text
     .split('&')

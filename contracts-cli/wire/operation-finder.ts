@@ -39,7 +39,8 @@ export const looksLikeCall = (url: string): boolean => /\/(?:api|v1\/sdk)\//.tes
 export const isProxyPath = (path: string): boolean => path.startsWith('/v1/sdk/');
 
 /**
- * Returns the values of the path's parameters, decoded; undefined when the address does not belong to the operation.
+ * Returns the values of the path's parameters, decoded; undefined when the address does not
+ * belong to the operation.
  * @param url an address or a path
  */
 export const findPathParameters = (
@@ -55,7 +56,10 @@ export const findPathParameters = (
   return undefined;
 };
 
-/** Finds the operation that a call belongs to. A literal path (`/api/v3/…`) has priority over one with parameters. */
+/**
+ * Finds the operation that a call belongs to. A literal path (`/api/v3/…`) has priority over one with
+ * parameters.
+ */
 export class OperationFinder {
   readonly #operations: readonly Operation[];
 

@@ -16,7 +16,10 @@ const kinds: readonly (readonly [name: RegExp, kind: string])[] = [
 const getKind = (name: string): string =>
   kinds.find(([pattern]) => pattern.test(name))?.[1] ?? name.toLowerCase();
 
-/** True for a field that proves an identity. The client token only names the partner, and each embedding page shows it. */
+/**
+ * True for a field that proves an identity. The client token only names the partner, and each
+ * embedding page shows it.
+ */
 const isProof = (name: string): boolean =>
   /token|secret|password|iban|authorization/i.test(name) && !/client_?token/i.test(name);
 
@@ -26,8 +29,8 @@ const shortest = 8;
 const authScheme = /^(?:Bearer|Basic) +/i;
 
 /**
- * Masks secrets in texts that are written down. It learns the values of tokens, passwords and accounts from their fields,
- * and masks them wherever they occur later, for example in an error message.
+ * Masks secrets in texts that are written down. It learns the values of tokens, passwords and accounts from
+ * their fields, and masks them wherever they occur later, for example in an error message.
  */
 export class Secrets {
   #known: readonly string[] = [];
@@ -86,8 +89,8 @@ export class Secrets {
   }
 
   /**
-   * Returns `[scrubbed]` for the first value of a kind, `[scrubbed 2]` for the next. A recording so distinguishes a wrong password
-   * from the right one, and one shopper from another.
+   * Returns `[scrubbed]` for the first value of a kind, `[scrubbed 2]` for the next. A recording so
+   * distinguishes a wrong password from the right one, and one shopper from another.
    */
   #mask(name: string, value: string): string {
     if (isMask(value)) return value;

@@ -59,12 +59,18 @@ interface Har {
 const textTypes =
   /^(?:text\/.*|application\/(?:json|xml|javascript|x-www-form-urlencoded)|.*\+(?:json|xml))$/;
 
-/** Length of the longest recorded text, in characters: searching a longer text for secrets blocks the process for seconds. */
+/**
+ * Length of the longest recorded text, in characters: searching a longer text for secrets blocks
+ * the process for seconds.
+ */
 const maxTextLength = 8_000_000;
 
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** Decodes bytes as text, for any declared type: a server may send JSON under a wrong one. Undefined when they are not UTF-8. */
+/**
+ * Decodes bytes as text, for any declared type: a server may send JSON under a wrong one. Undefined
+ * when they are not UTF-8.
+ */
 const decodeReadable = (bytes: Uint8Array): string | undefined => {
   if (bytes.includes(0)) return undefined;
   try {
@@ -141,8 +147,8 @@ const toMessage = (headers: Readonly<Record<string, string>>, bodySize: number, 
 });
 
 /**
- * Returns a call as an entry of a HAR 1.2, without secrets. Adds the secrets of the call to `secrets`. Names that begin with `_` are
- * ours: other readers skip them.
+ * Returns a call as an entry of a HAR 1.2, without secrets. Adds the secrets of the call to `secrets`. Names
+ * that begin with `_` are ours: other readers skip them.
  */
 export const toHarEntry = (call: Recorded, secrets: Secrets) => {
   learnSecrets(secrets, call);

@@ -9,10 +9,12 @@ const messages = {
 
 /**
  * Returns the message for an error of the SDK.
- * @throws the error itself when it is not the SDK's: it is a mistake of this page, and belongs to its monitoring
+ * @throws the error itself when it is not the SDK's: it is a mistake of this page, and belongs to its
+ *   monitoring
  */
 export const getErrorMessage = (error) => {
   if (!globalThis.Cagnotte.isSdkError(error)) throw error;
-  // `message` is in English, for developers. `userMessage` is the server's own text for the shopper, if it sent one.
+  // `message` is in English, for developers. `userMessage` is the server's own text for the
+  // shopper, if it sent one.
   return messages[error.code] ?? error.userMessage ?? 'Une erreur est survenue. Réessayez plus tard.';
 };

@@ -19,7 +19,10 @@ const coerceWord = (word: string, types: readonly string[]): unknown => {
   return word;
 };
 
-/** Converts each value of a form, a text, to the type that its schema declares, as the validation of the contract does. */
+/**
+ * Converts each value of a form, a text, to the type that its schema declares, as the
+ * validation of the contract does.
+ */
 export const coerceValue = (value: unknown, schema: unknown): unknown => {
   if (!isSchema(schema)) return value;
   const types = [schema.type ?? []].flat();

@@ -84,7 +84,9 @@ export class Contracts {
 
   static #loaded: Promise<Contracts> | undefined;
 
-  /** Reads the contracts once per process: all sandboxes share the operations, whose validators Prism caches. */
+  /**
+   * Reads the contracts once per process: all sandboxes share the operations, whose validators Prism caches.
+   */
   static load(): Promise<Contracts> {
     Contracts.#loaded ??= Contracts.#read();
     return Contracts.#loaded;
@@ -101,7 +103,10 @@ export class Contracts {
     );
   }
 
-  /** Returns all examples of an operation's success by name, the default one first. They are copies, which the caller may change. */
+  /**
+   * Returns all examples of an operation's success by name, the default one first. They are copies,
+   * which the caller may change.
+   */
   examples(operationId: string): Map<string, unknown> {
     const operation = [...this.api, ...this.files].find((operation) => operation.iid === operationId);
     return structuredClone(listExamples(operation));

@@ -12,7 +12,10 @@ interface Schema {
   readonly allOf?: readonly unknown[];
 }
 
-/** Last words of property names whose text is for machines: names of things, values of a known list, codes for scanners. */
+/**
+ * Last words of property names whose text is for machines: names of things, values of a known
+ * list, codes for scanners.
+ */
 const machineNames =
   /(^|_)(id|identifier|uuid|key|token|path|kind|type|category|status|code|color|format|regex|barcode|ean|iban|parameter|invalid_reason)$/;
 /** Properties for machines whose last word looks like one for text: the names of form fields. */
@@ -44,8 +47,9 @@ const isFreeText = (variants: readonly Schema[], path: string): boolean => {
 };
 
 /**
- * Returns the paths of free text in a schema: names, titles, labels, descriptions, messages, reasons. This is every
- * property that is a string without format, pattern or list of values, and whose name is not one for machines.
+ * Returns the paths of free text in a schema: names, titles, labels, descriptions, messages, reasons.
+ * This is every property that is a string without format, pattern or list of values, and whose name
+ * is not one for machines.
  * @returns paths such as `settings.rewards[].title`
  */
 export const listFreeTextPaths = (schema: unknown, path = ''): string[] => {

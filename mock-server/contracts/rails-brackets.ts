@@ -4,7 +4,10 @@ export interface FormTree {
   [key: string]: FormValue;
 }
 
-/** No valid request nests deeper. Without a limit, parsing a hostile key would take as many steps as it has characters. */
+/**
+ * No valid request nests deeper. Without a limit, parsing a hostile key would take as many
+ * steps as it has characters.
+ */
 const maxDepth = 8;
 
 const parsePath = (key: string): string[] => {

@@ -41,7 +41,10 @@ const readText = (value: unknown): string | undefined => {
   return text ?? undefined;
 };
 
-/** Serves the control endpoint, with which tests and demos control worlds. It refuses pages of other sites and other host names. */
+/**
+ * Serves the control endpoint, with which tests and demos control worlds. It refuses pages of other
+ * sites and other host names.
+ */
 export const serveControl = async (
   dependencies: ControlDependencies,
   request: IncomingMessage,

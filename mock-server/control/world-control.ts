@@ -69,7 +69,10 @@ export class WorldControl {
     await callControl(this.#api, `${this.#path}/clock`, 'POST', { advanceMs: milliseconds });
   }
 
-  /** Sets every free text of the responses: names, titles, labels, messages. Null: the world's own texts again. */
+  /**
+   * Sets every free text of the responses: names, titles, labels, messages. Null: the world's own texts
+   * again.
+   */
   async setText(text: string | null): Promise<void> {
     await callControl(this.#api, `${this.#path}/text`, 'POST', { text });
   }

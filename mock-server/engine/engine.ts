@@ -50,7 +50,10 @@ const toViolations = (diagnostics: readonly Diagnostic[]): Violation[] =>
       message,
     }));
 
-/** Serves the contracts: validates the request, responds with a fault, by a handler or with an example, and validates the response. */
+/**
+ * Serves the contracts: validates the request, responds with a fault, by a handler or with an example,
+ * and validates the response.
+ */
 export class Engine {
   readonly #handled = new WeakMap<IHttpRequest, HandledRequest>();
   readonly #prism;
@@ -144,7 +147,8 @@ export class Engine {
       );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // A magic value for an unreadable response is no identifier of this world, so the example is the response.
+      // A magic value for an unreadable response is no identifier of this world, so the
+      // example is the response.
       if (handled.magic && !createMagicRefusal(handled.magic)) return undefined;
       const { status, headers, body } = this.createErrorResponse(error);
       return { statusCode: status, headers: { ...headers }, body };

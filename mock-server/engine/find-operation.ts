@@ -27,8 +27,8 @@ const decodeSegment = (segment: string): string => {
 };
 
 /**
- * Returns the operations whose path may match: those with the same number of segments and the same literal segments. Prism scores and sorts
- * all operations that it gets for each request, so it gets only these.
+ * Returns the operations whose path may match: those with the same number of segments and the same literal
+ * segments. Prism scores and sorts all operations that it gets for each request, so it gets only these.
  */
 export const listCandidates = (operations: Operations, path: string): ContractOperation[] => {
   const segments = splitPath(path).map(decodeSegment);

@@ -19,8 +19,9 @@ const hasExample = (operation: ContractOperation, key: string, status: number): 
     );
 
 /**
- * Returns the engine's response, or an error in place of a response that would hide a mistake: one for an example that does not exist
- * (Prism reports success for an operation with a 204), or one that breaks the contract.
+ * Returns the engine's response, or an error in place of a response that would hide a mistake: one
+ * for an example that does not exist (Prism reports success for an operation with a 204), or one
+ * that breaks the contract.
  */
 export const createHonestResponse = (
   engine: Engine,

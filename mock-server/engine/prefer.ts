@@ -2,7 +2,10 @@
 export interface Preference {
   readonly code?: number;
   readonly exampleKey?: string;
-  /** True if Prism invents the response from its schema. The name is that of Prism's setting, which this becomes. */
+  /**
+   * True if Prism invents the response from its schema. The name is that of Prism's setting, which this
+   * becomes.
+   */
   readonly dynamic: boolean;
 }
 

@@ -38,7 +38,10 @@ const coerceParameters = (
     ]),
   );
 
-/** Returns the values of the path parameters by name. A parameter may be only a part of its segment, so a pattern finds them. */
+/**
+ * Returns the values of the path parameters by name. A parameter may be only a part of its segment,
+ * so a pattern finds them.
+ */
 const readPathParameters = (template: string, path: string): Values => {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const pattern = new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+?)')}$`);
@@ -69,8 +72,8 @@ interface HandlerResult {
 }
 
 /**
- * Returns the stored response for a request id. A request that moves points or money, and that is sent again because its response was
- * lost, must not move them twice. A refusal has changed nothing and is not stored.
+ * Returns the stored response for a request id. A request that moves points or money, and that is sent again
+ * because its response was lost, must not move them twice. A refusal has changed nothing and is not stored.
  */
 const respondOnce = (
   world: World,

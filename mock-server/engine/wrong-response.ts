@@ -29,7 +29,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const listParts = (schema: unknown): Schema[] =>
   isObject(schema) ? [schema, ...[schema.anyOf ?? [], schema.allOf ?? []].flat().flatMap(listParts)] : [];
 
-/** Returns every property that the contract describes in a response, also the absent ones. The outer ones come first. */
+/**
+ * Returns every property that the contract describes in a response, also the absent ones. The outer ones come
+ * first.
+ */
 const listPlaces = (schema: readonly Schema[], value: unknown): Place[] => {
   if (Array.isArray(value)) {
     const items = schema.flatMap((part) => listParts(part.items));
@@ -62,9 +65,9 @@ const createWrongValue = (schema: readonly Schema[]): unknown => {
 };
 
 /**
- * Returns a response that breaks its contract at one place: the first possible one, or the named property. `other-name` uses every other
- * name that the contract allows, and breaks nothing. Where nothing is required, `null` and `wrong-type` replace the whole body. A
- * response without such a place is returned unchanged.
+ * Returns a response that breaks its contract at one place: the first possible one, or the named property.
+ * `other-name` uses every other name that the contract allows, and breaks nothing. Where nothing is required,
+ * `null` and `wrong-type` replace the whole body. A response without such a place is returned unchanged.
  */
 export const createWrongResponse = (
   operation: ContractOperation,

@@ -12,7 +12,10 @@ interface Access {
   readonly isAnonymous: boolean;
 }
 
-/** Returns the key of the caller's world from the head of a request: the token, or the client id of an anonymous operation. */
+/**
+ * Returns the key of the caller's world from the head of a request: the token, or the client id
+ * of an anonymous operation.
+ */
 export const findKeyInHead = (
   request: IncomingMessage,
   query: URLSearchParams,

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Browsers let pages read only these headers of a cross-site response. `*` has no effect, because credentials may be sent. */
+/**
+ * Browsers let pages read only these headers of a cross-site response. `*` has no effect, because
+ * credentials may be sent.
+ */
 const exposedHeaders = [
   'X-Request-Id',
   'sl-violations',
@@ -26,7 +29,10 @@ export const allowOrigin = (request: IncomingMessage, response: ServerResponse):
 export const isPreflight = (request: IncomingMessage): boolean =>
   request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
 
-/** Responds to a preflight. The list is explicit, like that of a real backend: a header that is not in it is refused. */
+/**
+ * Responds to a preflight. The list is explicit, like that of a real backend: a header that is not in it is
+ * refused.
+ */
 export const respondToPreflight = (response: ServerResponse): void => {
   response.setHeader('Access-Control-Allow-Methods', allowedMethods.join(', '));
   response.setHeader('Access-Control-Allow-Headers', allowedHeaders.join(', '));

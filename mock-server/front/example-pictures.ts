@@ -14,8 +14,8 @@ export interface PictureSources {
 }
 
 /**
- * Replaces the addresses of example pictures in a response by addresses of the files site: goods in the colour of the world's
- * programme, and receipts with the data of their reviews.
+ * Replaces the addresses of example pictures in a response by addresses of the files site: goods in the
+ * colour of the world's programme, and receipts with the data of their reviews.
  */
 export const withLocalPictures = (text: string, { world, drawnReceipts, origin }: PictureSources): string =>
   text.replace(examplePictureAddress, (address: string, path: string) => {

@@ -58,7 +58,10 @@ const drawReceiptNamed = (name: string): string => {
   });
 };
 
-/** Draws a picture of the examples, such as `c8102e/goodies/mug.webp`: a good, a receipt, or by default the programme's header. */
+/**
+ * Draws a picture of the examples, such as `c8102e/goodies/mug.webp`: a good, a receipt, or by
+ * default the programme's header.
+ */
 const drawExample = (path: string): string | undefined => {
   const [, color = '', kind, name = ''] = /^([\da-f]{6})\/([\w-]+)\/(.*?)(?:\.\w+)?$/.exec(path) ?? [];
   if (!kind) return undefined;
@@ -80,7 +83,8 @@ const findDrawing = (path: string, drawnReceipts: DrawnReceipts): string | undef
 };
 
 /**
- * Serves the pictures of the files site: uploaded files, programme headers, receipts and goods of the examples.
+ * Serves the pictures of the files site: uploaded files, programme headers, receipts and goods of the
+ * examples.
  * @returns true if the path was one of them
  */
 export const serveFilesPage = async (

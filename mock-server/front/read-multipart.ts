@@ -35,7 +35,9 @@ const createPlaceholderText = (
   return `${lines.join('')}--${placeholderBoundary}--\r\n`;
 };
 
-/** Reads a multipart request as a stream: pictures are written to disk as they arrive, fields stay in memory. */
+/**
+ * Reads a multipart request as a stream: pictures are written to disk as they arrive, fields stay in memory.
+ */
 export const readMultipart = async (
   request: IncomingMessage,
   bytes: AsyncIterable<Buffer>,

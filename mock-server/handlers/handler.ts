@@ -26,7 +26,8 @@ type ReturnOf<Id extends OperationId> = ResponseOf<Id> extends string ? HtmlPage
 /**
  * The behaviour of one operation: returns the body of its 200 response, or throws a Refusal.
  *
- * The request was validated by the contract before (required, types), and the response is validated afterwards.
+ * The request was validated by the contract before (required, types), and the response is validated
+ * afterwards.
  */
 export type Handler<Id extends OperationId> = (call: HandlerCall<Id>) => ReturnOf<Id>;
 

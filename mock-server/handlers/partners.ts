@@ -13,7 +13,10 @@ const allTrackers = {
   purchase_analytics_id: 'G-PURCHASE1',
 };
 
-/** Returns the programme of a client id, modified by its traits. Its header pictures come from the files site, unless a seed has others. */
+/**
+ * Returns the programme of a client id, modified by its traits. Its header pictures come from the files site,
+ * unless a seed has others.
+ */
 export const getPartnerSettings: Handler<'getPartnerSettings'> = ({ query, world, filesOrigin }) => {
   const clientId = requireClient(query.client_id);
   const traits = parseTraits(isDemoKey(clientId) ? clientId : '');

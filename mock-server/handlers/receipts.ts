@@ -7,10 +7,16 @@ import { getReviewStage, findReceiptStatus } from '../worlds/review/receipt-stat
 import type { World } from '../worlds/world.ts';
 import type { Handler } from './handler.ts';
 
-/** Statuses that are not listed: the shopper no longer waits for these receipts, or their pictures have not arrived. */
+/**
+ * Statuses that are not listed: the shopper no longer waits for these receipts, or their
+ * pictures have not arrived.
+ */
 const unlistedStatuses: readonly string[] = ['created', 'completed', 'cancelled'];
 
-/** Creates a receipt. Idempotent by uuid: the same uuid gets the same `receipt_id`, and the fields of the latest call. */
+/**
+ * Creates a receipt. Idempotent by uuid: the same uuid gets the same `receipt_id`, and the
+ * fields of the latest call.
+ */
 export const createReceipt: Handler<'createReceipt'> = ({ world, body }) => {
   const earlierReceipt = world.receipts.get(body.uuid);
   // This includes receipts of the examples, which were not sent here.

@@ -6,7 +6,9 @@ import { assertOwnReceipt, openReview, storeReview, sumLoyaltyPoints } from '../
 import { findReceiptStatus } from '../worlds/review/receipt-status.ts';
 import type { Handler } from './handler.ts';
 
-/** Returns a receipt with its purchases and their claims. A receipt that was sent has its own first picture. */
+/**
+ * Returns a receipt with its purchases and their claims. A receipt that was sent has its own first picture.
+ */
 export const showReceiptReview: Handler<'showReceiptReview'> = ({ world, body, filesOrigin }) => {
   const alreadySeen = new Refusal(400, 'other', 'Bad Request');
   const { receipt } = openReview(world, body.receipt_uuid, alreadySeen);
@@ -36,7 +38,8 @@ export const cancelReceipt: Handler<'cancelReceipt'> = ({ world, body }) => {
   const { receipt_uuid: uuid } = body;
   assertOwnReceipt(world, uuid);
   const status = findReceiptStatus(world, uuid);
-  // Without an ending, `filtered_analyzed` is a result of the analysis: the shopper has not skipped the review.
+  // Without an ending, `filtered_analyzed` is a result of the analysis: the shopper has not skipped the
+  // review.
   const isCredited = world.endings.has(uuid)
     ? status !== 'cancelled'
     : status === 'completed' || status === 'user_reviewed';

@@ -51,7 +51,9 @@ export const logIn: Handler<'logIn'> = ({ body, world, worlds }) => {
   return toSessionResponse(userWorld);
 };
 
-/** Ends the session: its token is refused. The world stays, so that the next login finds the same receipts. */
+/**
+ * Ends the session: its token is refused. The world stays, so that the next login finds the same receipts.
+ */
 export const logOut: Handler<'logOut'> = ({ world }) => {
   world.isRevoked = true;
   return {};

@@ -5,7 +5,10 @@ import { addEarnedCoupon } from '../worlds/rewards/earned.ts';
 import { assertValidInformations, listOrderFields } from '../worlds/rewards/order.ts';
 import type { Handler } from './handler.ts';
 
-/** Returns the shop with the world's points, goal and missing points; with the trait `empty`, without any reward. */
+/**
+ * Returns the shop with the world's points, goal and missing points; with the trait `empty`, without any
+ * reward.
+ */
 export const getShop: Handler<'getShop'> = ({ world }) => ({ catalogs: listCatalogs(world) });
 
 /** Returns the rewards of one card. */

@@ -18,8 +18,8 @@ import { bulkUpload, sendBatch, uploadFiles, uploadFileToPath } from './uploads.
 import { createUser, findUserWithEmail, getUserSettings, resetPassword } from './users.ts';
 
 /**
- * Every operation that changes something has a handler. A read without one gets the example of its contract, as `getHome` does,
- * whose response has no fields.
+ * Every operation that changes something has a handler. A read without one gets the example of its contract,
+ * as `getHome` does, whose response has no fields.
  */
 export const handlers: Handlers & Required<Omit<Handlers, ReadId>> = {
   getPartnerSettings,

@@ -15,7 +15,10 @@ export interface Carrier {
   readonly spelling: string;
   /** Operations and fields; undefined for a field of every call. */
   readonly places?: FieldPaths;
-  /** Returns its magic values for an outcome, the current one first; empty when it cannot request this outcome. */
+  /**
+   * Returns its magic values for an outcome, the current one first; empty when it cannot request this
+   * outcome.
+   */
   readonly valuesFor: (outcome: MagicOutcome) => readonly string[];
   readonly read: (call: MagicCall) => readonly CarrierField[];
 }

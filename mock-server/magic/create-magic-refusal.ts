@@ -2,8 +2,8 @@ import { Refusal } from '../contracts/refusal.ts';
 import type { Magic } from './find-magic.ts';
 
 /**
- * Creates the refusal of a magic value, or a placeholder that is never sent when the value requests no response; undefined for an
- * unreadable response.
+ * Creates the refusal of a magic value, or a placeholder that is never sent when the value requests no
+ * response; undefined for an unreadable response.
  */
 export const createMagicRefusal = ({ outcome, parameter }: Magic): Refusal | undefined => {
   const { response, reason } = outcome;

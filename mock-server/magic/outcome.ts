@@ -21,7 +21,10 @@ interface Broken {
 export interface MagicOutcome {
   /** Magic value in text fields. */
   readonly word: string;
-  /** Magic value in fields of digits, 1 to 49. Partners use both values in their tests, so neither ever changes. */
+  /**
+   * Magic value in fields of digits, 1 to 49. Partners use both values in their tests, so neither ever
+   * changes.
+   */
   readonly number: number;
   /** Code of the SDK's error. */
   readonly sdkCode: ErrorCode;

@@ -11,8 +11,8 @@ interface DrawnReceipt {
 }
 
 /**
- * Stores receipts to draw, by the hash of their data, since the files site has no access to worlds. A receipt is drawn only when its
- * picture is requested: lists refer to far more of them.
+ * Stores receipts to draw, by the hash of their data, since the files site has no access to worlds. A receipt
+ * is drawn only when its picture is requested: lists refer to far more of them.
  */
 export class DrawnReceipts {
   readonly #receipts = new Map<string, string>();

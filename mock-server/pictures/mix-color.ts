@@ -1,6 +1,7 @@
 type Triple = readonly [number, number, number];
 
-// Transfer functions of sRGB (IEC 61966-2-1), and matrices of Oklab for linear sRGB: https://bottosson.github.io/posts/oklab/
+// Transfer functions of sRGB (IEC 61966-2-1), and matrices of Oklab for linear sRGB:
+// https://bottosson.github.io/posts/oklab/
 const toLinear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 const toGamma = (channel: number): number =>
@@ -33,7 +34,8 @@ const toHex = ([lightness, a, b]: Triple): string => {
 };
 
 /**
- * Mixes a colour with black or white, as the CSS `color-mix(in oklab, …)` does, for pictures that must look the same in every viewer.
+ * Mixes a colour with black or white, as the CSS `color-mix(in oklab, …)` does, for pictures that must look
+ * the same in every viewer.
  * @param hex six digits without `#`
  * @param share Share of `hex`, from 0 to 1
  */

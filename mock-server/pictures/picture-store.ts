@@ -24,7 +24,10 @@ export interface IncomingPicture {
   readonly path: string;
 }
 
-/** Stores uploaded files on disk by their hash, so that memory use does not depend on their size. They are deleted on close. */
+/**
+ * Stores uploaded files on disk by their hash, so that memory use does not depend on their size.
+ * They are deleted on close.
+ */
 export class PictureStore {
   readonly #folder = mkdtempSync(join(tmpdir(), 'cagnotte-sandbox-'));
   readonly #storedPictures = new Map<string, { name: string; type: string }>();

@@ -1,7 +1,8 @@
 import { mixColor } from './mix-color.ts';
 
 /**
- * Fills the placeholders `{primary}`, `{deep}`, `{ink}`, `{soft}` and `{pale}` of a drawing with shades of one colour.
+ * Fills the placeholders `{primary}`, `{deep}`, `{ink}`, `{soft}` and `{pale}` of a drawing
+ * with shades of one colour.
  * @param hex six digits without `#`
  */
 export const withProgrammeColor = (drawing: string, hex: string): string => {

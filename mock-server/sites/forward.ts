@@ -1,8 +1,8 @@
 import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * First folder of a path → origin of its server, by http: `{ '/api/': 'http://api.localhost:4100' }`. Null: no server and no file of the
- * site responds to it.
+ * First folder of a path → origin of its server, by http: `{ '/api/': 'http://api.localhost:4100' }`. Null:
+ * no server and no file of the site responds to it.
  */
 export type Forwards = Readonly<Record<string, string | null>>;
 
@@ -10,7 +10,9 @@ export type Forwards = Readonly<Record<string, string | null>>;
 export const findForwardOrigin = (forwards: Forwards, path: string): string | null | undefined =>
   Object.entries(forwards).find(([folder]) => path.startsWith(folder))?.[1];
 
-/** Headers of every forwarded response, the same as those of `npm run deploy:headers -- nginx --one-origin`. */
+/**
+ * Headers of every forwarded response, the same as those of `npm run deploy:headers -- nginx --one-origin`.
+ */
 const forwardedHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -18,8 +20,8 @@ const forwardedHeaders = {
 };
 
 /**
- * Forwards a request, as a reverse proxy does. Cookies pass in neither direction. When the backend breaks a connection, this one breaks
- * too.
+ * Forwards a request, as a reverse proxy does. Cookies pass in neither direction. When the backend breaks a
+ * connection, this one breaks too.
  */
 export const forwardRequest = (request: IncomingMessage, response: ServerResponse, origin: string): void => {
   const { cookie: _cookie, ...headers } = request.headers;

@@ -9,8 +9,10 @@ const toPattern = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 
 /**
- * Fills the placeholders of a header value. An empty replacement leaves no spaces and no empty directive behind.
- * @throws Error when a placeholder has no replacement: an incomplete policy would block everything, or nothing
+ * Fills the placeholders of a header value. An empty replacement leaves no spaces and no empty directive
+ * behind.
+ * @throws Error when a placeholder has no replacement: an incomplete policy would block everything, or
+ *   nothing
  */
 const fillPlaceholders = (value: string, replacements: Readonly<Record<string, string>>): string =>
   value

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { PortTaken } from './port-taken.ts';
 
-/** The default of nginx. Node.js closes idle connections after 5 s: a click after a longer pause would wait for a new one. */
+/**
+ * The default of nginx. Node.js closes idle connections after 5 s: a click after a longer pause
+ * would wait for a new one.
+ */
 const keepAliveMs = 75_000;
 
 /**

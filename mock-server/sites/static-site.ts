@@ -32,7 +32,10 @@ export interface StaticSite {
   close(): Promise<void>;
 }
 
-/** Returns how long a file may be cached: one with a hash in its name never changes, all others are revalidated. */
+/**
+ * Returns how long a file may be cached: one with a hash in its name never changes, all others are
+ * revalidated.
+ */
 const getCacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
@@ -45,8 +48,8 @@ const sendRefusal = (response: ServerResponse, status: number, text: string): vo
 const isRoute = (path: string): boolean => !path.startsWith('/assets/') && !/\.\w+$/.test(path);
 
 /**
- * Serves a built single-page site as a host would: index.html for every route, hashed assets cached forever, and a 404 rather than a page
- * for a missing file.
+ * Serves a built single-page site as a host would: index.html for every route, hashed assets cached forever,
+ * and a 404 rather than a page for a missing file.
  */
 export const startStaticSite = async (options: StaticSiteOptions): Promise<StaticSite> => {
   const {

@@ -43,8 +43,8 @@ const readSdkOutcome = async (response: Response, operationId: string): Promise<
 
 /**
  * Makes a call, and aborts it after its arrival if it will get no response.
- * @returns the outcome for the caller: the SDK's code of a refusal (with reason and parameter), 'CONNECTION_FAILED', 'silence',
- * 'unreadable' or 'done'
+ * @returns the outcome for the caller: the SDK's code of a refusal (with reason and parameter),
+ * 'CONNECTION_FAILED', 'silence', 'unreadable' or 'done'
  */
 export const attempt = async (
   sandbox: SandboxCalls,

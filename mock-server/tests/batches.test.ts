@@ -214,7 +214,10 @@ describe('bulkUpload', () => {
 });
 
 describe('updateReceiptSubpicture', () => {
-  /** Creates two receipts that wait for a picture, and returns the call that ties an uploaded picture to either. */
+  /**
+   * Creates two receipts that wait for a picture, and returns the call that ties an uploaded picture to
+   * either.
+   */
   const tie = async ([uuid, batchUuid]: Uploaded) => {
     const { token, put, world } = await open();
     const receipts = {

@@ -10,7 +10,10 @@ export const openSandbox = async (options: SandboxOptions = {}) => {
   return createSandboxCalls(sandbox);
 };
 
-/** Opens a sandbox whose world `demo.a` has a fault. The fault affects `getPendingReceipts` unless it names another operation. */
+/**
+ * Opens a sandbox whose world `demo.a` has a fault. The fault affects `getPendingReceipts` unless it
+ * names another operation.
+ */
 export const openWithFault = async (fault: Partial<FaultSetting> & Pick<FaultSetting, 'kind'>) => {
   const sandbox = await openSandbox();
   await sandbox.fault('demo.a', { operationId: 'getPendingReceipts', ...fault });

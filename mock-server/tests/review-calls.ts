@@ -15,7 +15,9 @@ const read = async <Id extends OperationId>(call: Promise<Response>): Promise<Re
   return (await response.json()) as ResponseOf<Id>;
 };
 
-/** Creates the calls of one token for reviews. They return the body of a success; `post` returns any response. */
+/**
+ * Creates the calls of one token for reviews. They return the body of a success; `post` returns any response.
+ */
 export const createReviewCalls = (sandbox: SandboxCalls, token: string) => {
   const send = (path: string, form: Record<string, string> = {}): Promise<Response> =>
     sandbox.send(`/api/kitv3/${path}`, { ...form, access_token: token });

@@ -20,8 +20,8 @@ const { api, files } = await Contracts.load();
 const shared = shareSandbox();
 
 /**
- * A required property of each response, which the sandbox removes, sets to null, or gives another type; undefined for a response
- * without one. Every operation that changes something is listed.
+ * A required property of each response, which the sandbox removes, sets to null, or gives another type;
+ * undefined for a response without one. Every operation that changes something is listed.
  */
 const required: Readonly<
   Record<Exclude<OperationId, ReadId>, string | undefined> & Partial<Record<OperationId, string | undefined>>
@@ -240,7 +240,10 @@ const call = async (operationId: OperationId, wrong?: Wrong): Promise<Outcome> =
 
 const refusedKinds: readonly Wrong[] = ['missing', 'null', 'wrong-type'];
 
-/** Returns the effect of each kind of wrong response: an error, a report and a body without the property, or nothing. */
+/**
+ * Returns the effect of each kind of wrong response: an error, a report and a body without the property, or
+ * nothing.
+ */
 const expectedOutcome = (operationId: OperationId, wrong: Wrong): 'error' | 'removed' | 'unchanged' => {
   // The required property is inside a coupon that may be absent.
   if (operationId === 'buyCoupon')
@@ -251,7 +254,9 @@ const expectedOutcome = (operationId: OperationId, wrong: Wrong): 'error' | 'rem
   return confirmedByStatus.includes(operationId) ? 'removed' : 'error';
 };
 
-/** Returns the text that a kind of wrong response writes into the body; empty if it only takes something away. */
+/**
+ * Returns the text that a kind of wrong response writes into the body; empty if it only takes something away.
+ */
 const getWrittenValue = (operationId: OperationId, wrong: Wrong): string => {
   if (wrong === 'extra') return 'not_in_the_contract';
   return wrong === 'unknown-value' && withKnownValues.includes(operationId) ? 'NOT_KNOWN_YET' : '';

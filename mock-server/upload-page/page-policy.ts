@@ -1,8 +1,8 @@
 import type { PageSettings } from './browser/page-settings.ts';
 
 /**
- * Creates the permissions of the upload page, exactly those that it needs: its own script and style, requests to the two sites, previews
- * of chosen pictures, and a frame in its parent.
+ * Creates the permissions of the upload page, exactly those that it needs: its own script and style, requests
+ * to the two sites, previews of chosen pictures, and a frame in its parent.
  */
 export const createPagePolicy = (nonce: string, { parentOrigin, addresses }: PageSettings): string =>
   [

@@ -8,7 +8,9 @@ type ReadSettings = Pick<
   'parentOrigin' | 'token' | 'app' | 'channel' | 'eans' | 'asksForEans' | 'customFields'
 >;
 
-/** Part of the header that limits which pages may frame this one, so it must be an origin, without `;` or `*`. */
+/**
+ * Part of the header that limits which pages may frame this one, so it must be an origin, without `;` or `*`.
+ */
 const originPattern = /^https?:\/\/([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
 /** Characters of a product's bar code; CODE-128 has letters. */
 const barCodePattern = /^[\w.-]{1,48}$/;

@@ -31,7 +31,10 @@ interface Appearance {
   readonly color: string;
 }
 
-/** Creates the upload page, on which the shopper chooses pictures and sends them, and which posts the outcome to its parent. */
+/**
+ * Creates the upload page, on which the shopper chooses pictures and sends them, and which posts
+ * the outcome to its parent.
+ */
 export const createUploadPage = (settings: PageSettings, { programName, color }: Appearance): HtmlPage => {
   const nonce = randomBytes(16).toString('base64');
   const replacements: Readonly<Record<string, string>> = {

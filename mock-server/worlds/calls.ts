@@ -39,7 +39,10 @@ export class PausedCalls {
     delete call.isPaused;
   }
 
-  /** Releases all calls, including those whose caller has disconnected: a server processes a request that it has read. */
+  /**
+   * Releases all calls, including those whose caller has disconnected: a server processes a
+   * request that it has read.
+   */
   release(): void {
     for (const resume of this.#resumeCallbacks.splice(0)) resume();
   }

@@ -29,6 +29,9 @@ const toSixDigits = (color: string): string | undefined => {
   return digits && `#${digits.toLowerCase()}`;
 };
 
-/** Returns the dominant colour of a programme, six digits after `#`: selected by its traits, or else by its seed. */
+/**
+ * Returns the dominant colour of a programme, six digits after `#`: selected by its traits, or else by its
+ * seed.
+ */
 export const getProgramColor = (traits: ReadonlySet<Trait>, seed: string | null | undefined): string =>
   colorsByTrait.find(([trait]) => traits.has(trait))?.[1] ?? toSixDigits(seed ?? '') ?? defaultColor;

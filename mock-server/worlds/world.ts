@@ -16,15 +16,19 @@ interface AccountState {
   readonly accounts: Set<string>;
   /** True for a shopper who has sent nothing yet: the world has no data of the examples. */
   isNewcomer: boolean;
-  /** True after a logout: every request except another logout gets a 401, until the next sign-in to this world. */
+  /**
+   * True after a logout: every request except another logout gets a 401, until the next sign-in to this
+   * world.
+   */
   isRevoked: boolean;
   /** Resets the world to a new account with its welcome points. */
   becomeNewcomer(): void;
 }
 
 /**
- * The state of one access token, or of one client id before there is a token: the state of each part, and the shared state. Only a type,
- * so that the parts can use it without a circular import; `create-world.ts` creates one.
+ * The state of one access token, or of one client id before there is a token: the state of each part, and
+ * the shared state. Only a type, so that the parts can use it without a circular import;
+ * `create-world.ts` creates one.
  */
 export interface World
   extends ReceiptsState, ReviewWorldState, RewardsState, TimelineWorldState, AccountState {

@@ -22,7 +22,10 @@ export class Worlds {
     return world;
   }
 
-  /** Returns the text that replaces free texts in the responses to a key. It was set for the key, or for a client id at its start. */
+  /**
+   * Returns the text that replaces free texts in the responses to a key. It was set for the key, or for
+   * a client id at its start.
+   */
   textFor(key: string): string | undefined {
     const keyWords = key.split('.');
     const keys = keyWords.map((_, index) => keyWords.slice(0, keyWords.length - index).join('.'));

@@ -28,7 +28,10 @@ class Components {
     return pointer;
   }
 
-  /** Returns all components, including those that they need themselves: iteration over a map reaches entries that are added meanwhile. */
+  /**
+   * Returns all components, including those that they need themselves: iteration over a map reaches entries
+   * that are added meanwhile.
+   */
   getAll(): JsonObject {
     const kinds: Record<string, Record<string, unknown>> = {};
     for (const node of this.#byPointer.values()) {
@@ -43,7 +46,10 @@ class Components {
 const isComponent = ({ pointer: [root, kind], pointer }: Node): boolean =>
   root === 'components' && kind !== 'examples' && pointer.length === 3;
 
-/** Returns a part of a contract: references to components point into the document, and the targets of all others are inlined. */
+/**
+ * Returns a part of a contract: references to components point into the document, and the targets
+ * of all others are inlined.
+ */
 const bundlePart = (node: Node, components: Components): unknown => {
   const { value } = node;
   if (Array.isArray(value)) return node.listChildren().map(([, child]) => bundlePart(child, components));

@@ -24,8 +24,8 @@ export const createFolderReader =
     readFileSync(join(folder, file), 'utf8');
 
 /**
- * What becomes of a recursive schema. `cut`: it is written out until it repeats, and accepts anything there. `kept`: the object contains
- * itself, so it can neither be printed nor be walked without an end.
+ * What becomes of a recursive schema. `cut`: it is written out until it repeats, and accepts anything there.
+ * `kept`: the object contains itself, so it can neither be printed nor be walked without an end.
  */
 export type Recursion = 'cut' | 'kept';
 

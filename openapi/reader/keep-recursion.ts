@@ -1,6 +1,9 @@
 import { isObject, type ContractFiles, type Node } from './contract-files.ts';
 
-/** What the nodes of some files became, by name. An object is here before it is complete, so that it can contain itself. */
+/**
+ * What the nodes of some files became, by name. An object is here before it is complete, so
+ * that it can contain itself.
+ */
 const valuesByFiles = new WeakMap<ContractFiles, Map<string, unknown>>();
 
 const getKnown = (files: ContractFiles): Map<string, unknown> => {
@@ -23,9 +26,9 @@ const isRecursive = (node: Node): boolean => {
 };
 
 /**
- * Returns a part of the contracts with all its references replaced by their targets. A recursive schema contains itself. A key beside a
- * reference overrides the target's; beside one to a recursive schema it is combined with that by `allOf`, because a copy of the schema
- * would be another one.
+ * Returns a part of the contracts with all its references replaced by their targets. A recursive schema
+ * contains itself. A key beside a reference overrides the target's; beside one to a recursive schema it is
+ * combined with that by `allOf`, because a copy of the schema would be another one.
  */
 export const keepRecursion = (node: Node): unknown => {
   const place = node.follow();

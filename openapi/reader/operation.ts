@@ -1,6 +1,9 @@
 import type { Contract, JsonObject } from './contract-files.ts';
 
-/** `spec`: stated by the specification. `assumed`: proposed by the contracts, and not yet confirmed by the backend team. */
+/**
+ * `spec`: stated by the specification. `assumed`: proposed by the contracts, and not yet
+ * confirmed by the backend team.
+ */
 export type Source = 'spec' | 'assumed';
 
 /** A schema without references. Its properties carry `x-source`. */

@@ -2,8 +2,8 @@ import { isObject } from './contract-files.ts';
 import type { Schema } from './operation.ts';
 
 /**
- * Returns the other names under which clients read properties of a body (`x-also-named`), each with the name in the contract:
- * `{ purchaseId: 'purchase_id' }`.
+ * Returns the other names under which clients read properties of a body (`x-also-named`), each with the name
+ * in the contract: `{ purchaseId: 'purchase_id' }`.
  */
 export const listOtherNames = (schema: Schema): Readonly<Record<string, string>> => {
   const names: Record<string, string> = {};

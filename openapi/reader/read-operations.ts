@@ -13,9 +13,9 @@ import { keepRecursion } from './keep-recursion.ts';
 import type { DocumentedResponse, Body, Content, Operation, Parameter, Source } from './operation.ts';
 
 /**
- * Returns a part of the contracts with all its references replaced by their targets. A key beside a reference, such as `x-source`,
- * overrides the target's. A recursive schema, such as a category that holds categories, is written out until it repeats; there it
- * accepts anything.
+ * Returns a part of the contracts with all its references replaced by their targets. A key beside a
+ * reference, such as `x-source`, overrides the target's. A recursive schema, such as a category that holds
+ * categories, is written out until it repeats; there it accepts anything.
  */
 const cutRecursion = (node: Node, around: readonly string[] = []): unknown => {
   const place = node.follow();
@@ -105,7 +105,10 @@ const readResponse = (declared: Node): DocumentedResponse => {
   };
 };
 
-/** True for an operation that needs no user. The security of the document applies to operations that declare none. */
+/**
+ * True for an operation that needs no user. The security of the document applies to operations that declare
+ * none.
+ */
 const isAnonymous = (node: Node, document: Node): boolean =>
   (node.find('security') ? node : document).getList('security').length === 0;
 

@@ -2,23 +2,29 @@ import { toAbortError } from '../errors/sdk-error.ts';
 
 /** The options that every call accepts besides its parameters. */
 export interface Abortable {
-  /** Aborts the call: it rejects with OTHER and the message of the signal's reason, and `isAborted` knows the error. */
+  /**
+   * Aborts the call: it rejects with OTHER and the message of the signal's reason, and
+   * `isAborted` knows the error.
+   */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** The options of a call for its own requests. */
 export interface RequestControls {
   /**
-   * Limit for one attempt, in milliseconds: from 1 to 2147483647. Uploads end when they are idle instead. Default: `timeoutMs` of
-   * `createSdk`.
+   * Limit for one attempt, in milliseconds: from 1 to 2147483647. Uploads end when they are idle instead.
+   * Default: `timeoutMs` of `createSdk`.
    */
   readonly timeoutMs?: number | undefined;
   /**
-   * How often a request without a response is sent again, from 0 to 5. An operation that moves points or money is sent again only with a
-   * request id. Default: 2.
+   * How often a request without a response is sent again, from 0 to 5. An operation that moves points or
+   * money is sent again only with a request id. Default: 2.
    */
   readonly retries?: number | undefined;
-  /** Headers to add, which the servers' CORS rules must allow. The SDK sets Accept, Authorization and Content-Type itself. */
+  /**
+   * Headers to add, which the servers' CORS rules must allow. The SDK sets Accept, Authorization
+   * and Content-Type itself.
+   */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -33,7 +39,8 @@ export const findCallControls = (signal: AbortSignal | undefined): RequestContro
   (signal && controls.get(signal)) ?? {};
 
 /**
- * Aborts a controller as soon as a signal is aborted, with its reason, and passes the controls of the call on.
+ * Aborts a controller as soon as a signal is aborted, with its reason, and passes the controls of the call
+ * on.
  * @returns a function that ends the link
  */
 export const linkAbort = (controller: AbortController, signal: AbortSignal | undefined): (() => void) => {

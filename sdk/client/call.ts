@@ -54,7 +54,8 @@ export interface CallWithToken {
 const toFields = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? { ...value } : {});
 
 /**
- * Adds the access token to the query of a GET, or to the body of any other call. It is the token of the call, or else of the session.
+ * Adds the access token to the query of a GET, or to the body of any other call. It is the token of the
+ * call, or else of the session.
  * @param renewedToken replaces both
  * @throws SdkError NO_USER_AUTHENTICATED when the call needs a token and there is none
  */

@@ -14,7 +14,10 @@ interface Fault {
   readonly expected: string;
 }
 
-/** A part of a response that is checked without a pause: a slice of a long list, or all data besides the long lists. */
+/**
+ * A part of a response that is checked without a pause: a slice of a long list, or all data besides the long
+ * lists.
+ */
 interface Slice {
   readonly schema: zod.$ZodType;
   readonly value: unknown;
@@ -26,7 +29,10 @@ interface Slice {
 
 /** Number of list items that are checked at a time. */
 const sliceLength = 25;
-/** A check pauses before the next slice after this many milliseconds. `npm run bench` measures how long it blocks the page. */
+/**
+ * A check pauses before the next slice after this many milliseconds. `npm run bench` measures how
+ * long it blocks the page.
+ */
 const maxTurnMs = 5;
 
 const operations = (Object.keys(responseContracts) as OperationId[]).map((operationId) => ({
@@ -125,7 +131,10 @@ const findFaults = async (schema: zod.$ZodType, data: unknown): Promise<Fault[]>
   return faults;
 };
 
-/** Returns the path of the innermost optional property that is or contains a fault; undefined when the whole path is required. */
+/**
+ * Returns the path of the innermost optional property that is or contains a fault; undefined when
+ * the whole path is required.
+ */
 const findOptionalPath = (schema: zod.$ZodType, path: Path): Path | undefined => {
   let currentSchema: zod.$ZodType | undefined = schema;
   let optionalPath: Path | undefined;
@@ -145,7 +154,8 @@ const removeAt = (data: unknown, path: Path): void => {
 };
 
 /**
- * Returns a path as JSONPath: `$.catalogs[0].coupons`. A name that is not an identifier is data of the server, and is left out.
+ * Returns a path as JSONPath: `$.catalogs[0].coupons`. A name that is not an identifier is data of the
+ * server, and is left out.
  * @param anyIndex `[*]` for every item of a list
  */
 const toJsonPath = (path: Path, { anyIndex = false } = {}): string =>
@@ -163,11 +173,13 @@ export interface CheckedResponse {
 }
 
 /**
- * Checks the body of a response by the schema that is generated from its contract (decision D122). A missing or wrong required property
- * makes the response unusable, and a wrong optional property is removed. Unknown properties stay. A property under another name that the
- * contract allows (`x-also-named`) is copied to the name of the contract. Nothing is required when the status alone confirms the operation
+ * Checks the body of a response by the schema that is generated from its contract (decision D122). A missing
+ * or wrong required property makes the response unusable, and a wrong optional property is removed. Unknown
+ * properties stay. A property under another name that the contract allows (`x-also-named`) is copied to the
+ * name of the contract. Nothing is required when the status alone confirms the operation
  * (`isConfirmedByStatus`).
- * @param data the parsed body; undefined for a body that could not be parsed. Wrong optional properties are removed in place.
+ * @param data the parsed body; undefined for a body that could not be parsed. Wrong optional
+ *   properties are removed in place.
  * @throws TypeError for a call that is in no contract
  */
 export const checkResponse = async (

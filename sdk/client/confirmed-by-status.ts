@@ -6,8 +6,9 @@ import type { ResponseContract } from '@cagnotte/generated/zod/responses';
 const uploads: readonly OperationId[] = ['uploadFiles', 'uploadFileToPath', 'bulkUpload', 'sendBatch'];
 
 /**
- * True if a 2xx status alone confirms an operation: an upload, or a mutation whose contract requires nothing of the body. It never confirms
- * an operation that moves points or money: after an unreadable body the clients read the state.
+ * True if a 2xx status alone confirms an operation: an upload, or a mutation whose contract requires
+ * nothing of the body. It never confirms an operation that moves points or money: after an unreadable body
+ * the clients read the state.
  */
 export const isConfirmedByStatus = (
   operationId: OperationId,

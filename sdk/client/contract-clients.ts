@@ -25,8 +25,8 @@ type ResponseBody<Operation> = Operation extends {
 type OptionalInit<Init> = undefined extends Init ? [init?: Init] : [init: Init];
 
 /**
- * A method of a client, with the parameters of openapi-fetch. Its result has other types than those of openapi-fetch, whose calls do not
- * reject, and whose types lose the known values of an open enumeration.
+ * A method of a client, with the parameters of openapi-fetch. Its result has other types than those of
+ * openapi-fetch, whose calls do not reject, and whose types lose the known values of an open enumeration.
  */
 type ContractMethod<Paths, Name extends Method> = <Path extends PathWithMethod<Paths, Name>>(
   path: Path,

@@ -16,7 +16,10 @@ interface FailedCall {
   readonly responseCheck: ResponseCheck;
 }
 
-/** Returns the operationId. It is known once the schemas are loaded: a call that fails before waits a moment for them. */
+/**
+ * Returns the operationId. It is known once the schemas are loaded: a call that fails before
+ * waits a moment for them.
+ */
 const findOperationId = async ({
   call,
   platform,
@@ -29,7 +32,10 @@ const findOperationId = async ({
   return responseCheck.findOperationId(call);
 };
 
-/** Adds the request and the possible cause to the error of a request without a response. Returns other errors unchanged. */
+/**
+ * Adds the request and the possible cause to the error of a request without a response.
+ * Returns other errors unchanged.
+ */
 export const explainConnectionFailure = async (error: SdkError, failed: FailedCall): Promise<SdkError> => {
   const { call, address, platform } = failed;
   if (error.code !== 'CONNECTION_FAILED' || address === undefined) return error;

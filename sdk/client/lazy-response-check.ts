@@ -15,12 +15,14 @@ export interface ResponseCheck {
   /** Returns the operationId of a call; undefined until the schemas are loaded. */
   readonly findOperationId: (call: Pick<Call, 'method' | 'path'>) => string | undefined;
   /**
-   * Checks the parsed body of a response, and removes wrong optional properties from it. The body passes unchecked when the schemas cannot
-   * be loaded: no operation that moves points or money was sent in that case.
+   * Checks the parsed body of a response, and removes wrong optional properties from it. The
+   * body passes unchecked when the schemas cannot be loaded: no operation that moves points or
+   * money was sent in that case.
    * @param data undefined for a body that could not be parsed
    * @param details details of the response, for the error
    * @param isUpload true for pictures: their response is not needed, even without the schemas
-   * @throws SdkError OTHER, retryable: it names operation and JSON path, or says that the response cannot be read
+   * @throws SdkError OTHER, retryable: it names operation and JSON path, or says that the response cannot be
+   *   read
    */
   readonly check: (
     call: Pick<Call, 'method' | 'path'>,

@@ -2,7 +2,8 @@
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
 /**
- * Parses JSON. Integers beyond 2^53 become strings of the same digits: identifiers are opaque, and a number would round them.
+ * Parses JSON. Integers beyond 2^53 become strings of the same digits: identifiers are opaque, and a
+ * number would round them.
  * @throws SyntaxError for a text that is not JSON
  */
 export const parseJson = (text: string): unknown =>

@@ -6,8 +6,8 @@ import type { ResponseCheck } from './lazy-response-check.ts';
 import { describeNonApiResponse, parseBody, createResponseError } from './response-error.ts';
 
 /**
- * Operations on an account with a password. Their 401 means a wrong password and not an expired session: the code in the body takes
- * precedence over the status.
+ * Operations on an account with a password. Their 401 means a wrong password and not an expired session: the
+ * code in the body takes precedence over the status.
  */
 const passwordOperations: readonly string[] = [paths.signUp, paths.logIn, paths.resetPassword].map(
   (path) => `POST ${path}`,

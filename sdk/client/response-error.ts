@@ -61,8 +61,9 @@ interface RefusedRequest {
 }
 
 /**
- * Creates a coded error from a refusal. 5xx, 401 and 403 decide the code by themselves, because screens depend on them; otherwise the
- * body's `error_details` decide, and a code that is not in the catalogue becomes OTHER.
+ * Creates a coded error from a refusal. 5xx, 401 and 403 decide the code by themselves, because
+ * screens depend on them; otherwise the body's `error_details` decide, and a code that is not in the
+ * catalogue becomes OTHER.
  */
 export const createResponseError = (
   response: WireResponse,
@@ -101,8 +102,8 @@ export const createResponseError = (
 };
 
 /**
- * Parses the body of a response: JSON, or text when the content type says so. An empty body is read as `{}`, so that 204 and `{}` are the
- * same to callers.
+ * Parses the body of a response: JSON, or text when the content type says so. An empty body is read as `{}`,
+ * so that 204 and `{}` are the same to callers.
  * @throws SyntaxError when it is neither
  */
 export const parseBody = ({ text, contentType }: WireResponse): unknown => {

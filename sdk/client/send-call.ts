@@ -15,7 +15,9 @@ import { createSendRequest, type RequestParts } from './send-request.ts';
 import { sendWithRenewal, type TokenRenewal } from './token-renewal.ts';
 import type { Middleware, TracedCall } from './tracing.ts';
 
-/** Sends a call, in one request or more. Resolves with the parsed response body; rejects with an `SdkError`. */
+/**
+ * Sends a call, in one request or more. Resolves with the parsed response body; rejects with an `SdkError`.
+ */
 export type SendCall = (call: Call) => Promise<unknown>;
 
 export interface SendOptions extends RequestParts {
@@ -38,11 +40,17 @@ export interface SendOptions extends RequestParts {
 
 const movesValue = (call: Call): boolean => isCallOf(call, Object.values(valueMovingOperations));
 
-/** True if a second attempt cannot act twice: the operation moves nothing, or the server recognises its request id. */
+/**
+ * True if a second attempt cannot act twice: the operation moves nothing, or the server
+ * recognises its request id.
+ */
 const canRetrySafely = (call: Call, requestId: string | undefined): boolean =>
   requestId !== undefined || !movesValue(call);
 
-/** Waits for the schemas of the responses if the operation moves points or money: its response must be checked. */
+/**
+ * Waits for the schemas of the responses if the operation moves points or money: its response must be
+ * checked.
+ */
 const awaitSchemas = async (
   call: Call,
   responseCheck: ResponseCheck,
@@ -57,8 +65,8 @@ const awaitSchemas = async (
 };
 
 /**
- * Creates the function that sends a call. It adds the token before the call is encoded, sends the call again after its token was renewed,
- * writes the log line, and makes an SdkError of every failure.
+ * Creates the function that sends a call. It adds the token before the call is encoded, sends the call again
+ * after its token was renewed, writes the log line, and makes an SdkError of every failure.
  */
 export const createSendCall = (options: SendOptions): SendCall => {
   const { platform, logger, renewal, requestIdHeader, responseCheck, middleware } = options;

@@ -39,10 +39,16 @@ interface RequestFields extends CallWithToken {
   readonly headers: Headers;
 }
 
-/** Sends one request of a call, with retries. Resolves with the parsed response body; rejects with an `SdkError`. */
+/**
+ * Sends one request of a call, with retries. Resolves with the parsed response body; rejects with an
+ * `SdkError`.
+ */
 export type SendRequest = (fields: RequestFields, retryOptions: RetryOptions) => Promise<unknown>;
 
-/** Creates the function that sends a request. openapi-fetch only encodes it: the given `fetch` sends it and reads the response. */
+/**
+ * Creates the function that sends a request. openapi-fetch only encodes it: the given `fetch` sends
+ * it and reads the response.
+ */
 export const createSendRequest = ({
   platform,
   requestIdHeader,

@@ -28,8 +28,8 @@ export interface RetryOptions {
 }
 
 /**
- * Sends a request by the transport of the platform, with time limits and retries. Forms of pictures use the transport that reports
- * progress, and limits of their own (`uploadLimits`).
+ * Sends a request by the transport of the platform, with time limits and retries. Forms of pictures use the
+ * transport that reports progress, and limits of their own (`uploadLimits`).
  */
 export const sendWithRetries = async (
   { send, sendUpload, clock }: Platform,
@@ -61,7 +61,8 @@ const uploadLimits = {
 /**
  * Watches one upload.
  * @param giveUp called once it was idle for too long, with the limit in milliseconds
- * @returns `progress` for the fraction of the body that was sent, from 0 to 1, and a function that ends the watch
+ * @returns `progress` for the fraction of the body that was sent, from 0 to 1, and a function that ends the
+ *   watch
  */
 const watchUpload = (clock: Clock, giveUp: (limitMs: number) => void) => {
   let sentFraction = -1;
@@ -135,7 +136,9 @@ export const pause = (ms: number, clock: Clock, signal: AbortSignal | undefined)
   return raceWithAbort(passed, signal).finally(cancel);
 };
 
-/** Retries a request whose connection failed. Any other failure is not retried: the request might act twice. */
+/**
+ * Retries a request whose connection failed. Any other failure is not retried: the request might act twice.
+ */
 const retry = async <Result>(
   run: () => Promise<Result>,
   clock: Clock,

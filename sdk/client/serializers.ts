@@ -6,7 +6,8 @@ const toEntries = (name: string, value: unknown): FormEntry[] => {
   if (value instanceof Blob) return [[name, value]];
   if (value instanceof Date) return [[name, value.toISOString()]];
   if (Array.isArray(value)) {
-    // The contracts declare arrays under their literal name on the wire, `x[]`; nested ones have no brackets yet.
+    // The contracts declare arrays under their literal name on the wire, `x[]`; nested ones have no brackets
+    // yet.
     const itemName = name.endsWith('[]') ? name : `${name}[]`;
     return value.flatMap((item: unknown) => toEntries(itemName, item));
   }
@@ -18,8 +19,8 @@ const toEntries = (name: string, value: unknown): FormEntry[] => {
 };
 
 /**
- * Turns a typed body into form fields with brackets: `user[email]`, `app[platform]`, `offer_identifiers[]`. Absent values and empty arrays
- * have no field; booleans become 'true' and 'false'.
+ * Turns a typed body into form fields with brackets: `user[email]`, `app[platform]`, `offer_identifiers[]`.
+ * Absent values and empty arrays have no field; booleans become 'true' and 'false'.
  */
 export const toFormEntries = (body: unknown): FormEntry[] => toEntries('', body);
 
@@ -35,7 +36,10 @@ const toFormData = (entries: readonly FormEntry[]): FormData => {
   return form;
 };
 
-/** Encodes fields as multipart if one is a picture, text fields first, and else as a url-encoded body. No fields mean no body. */
+/**
+ * Encodes fields as multipart if one is a picture, text fields first, and else as a url-encoded
+ * body. No fields mean no body.
+ */
 export const encodeBody = (entries: readonly FormEntry[]): string | FormData | undefined => {
   if (entries.length === 0) return undefined;
   const textEntries = entries.filter(([, value]) => typeof value === 'string');
@@ -45,8 +49,9 @@ export const encodeBody = (entries: readonly FormEntry[]): string | FormData | u
 };
 
 /**
- * A request of a client of openapi-fetch, with its address and body unchanged. Outside a page, a native `Request` accepts absolute
- * addresses only, and turns a form of pictures into a stream, whose progress XMLHttpRequest cannot report.
+ * A request of a client of openapi-fetch, with its address and body unchanged. Outside a page, a native
+ * `Request` accepts absolute addresses only, and turns a form of pictures into a stream, whose progress
+ * XMLHttpRequest cannot report.
  */
 class ClientRequest {
   readonly address: string;

@@ -1,8 +1,8 @@
 import type { SdkErrorJson } from '../errors/sdk-error.ts';
 
 /**
- * A call as middleware sees it. Tokens, client secrets and passwords travel in the query, the body and the header Authorization: none of
- * them is included.
+ * A call as middleware sees it. Tokens, client secrets and passwords travel in the query, the body and the
+ * header Authorization: none of them is included.
  */
 export interface TracedCall {
   /** The same for all events of one call. It is the request id, if requests carry one. */
@@ -15,19 +15,22 @@ export interface TracedCall {
 }
 
 /**
- * Observes each call of the SDK, to trace it. Its functions are called synchronously, and their promises are not awaited. An error that
- * they throw is logged and changes nothing.
+ * Observes each call of the SDK, to trace it. Its functions are called synchronously, and their promises are
+ * not awaited. An error that they throw is logged and changes nothing.
  */
 export interface Middleware {
   /**
    * Called before a call is sent. The call may be several requests: attempts, and one with a renewed token.
-   * @param call `headers` are added to each of its requests, such as `traceparent`; the SDK sets Accept, Authorization and
-   * Content-Type itself
+   * @param call `headers` are added to each of its requests, such as `traceparent`; the SDK sets Accept,
+   * Authorization and Content-Type itself
    */
   readonly onRequest?: (call: TracedCall & { readonly headers: Headers }) => void;
   /** Called when a call has succeeded, after `durationMs` milliseconds. */
   readonly onResponse?: (call: TracedCall & { readonly durationMs: number }) => void;
-  /** Called when a call has failed or was refused, after `durationMs` milliseconds. The error is scrubbed of secrets. */
+  /**
+   * Called when a call has failed or was refused, after `durationMs` milliseconds. The error is scrubbed of
+   * secrets.
+   */
   readonly onError?: (
     call: TracedCall & { readonly durationMs: number; readonly error: SdkErrorJson },
   ) => void;

@@ -9,5 +9,8 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const isA = (constructor: string, value: unknown): boolean =>
   Object.prototype.toString.call(value) === `[object ${constructor}]`;
 
-/** True for an identifier of the server: a number, or a string that is not empty. Numbers beyond 2^53 arrive as text. */
+/**
+ * True for an identifier of the server: a number, or a string that is not empty. Numbers
+ * beyond 2^53 arrive as text.
+ */
 export const isId = (value: unknown): value is number | string => Number.isFinite(value) || isText(value);

@@ -109,7 +109,10 @@ export interface Configuration {
   readonly isAcceptanceTest: boolean;
   /** @throws SdkError NOT_INITIALIZED before `init` */
   initializedProgram(): Program;
-  /** @throws SdkError NOT_INITIALIZED before `init`; invalid_parameter without addresses for this region and environment */
+  /**
+   * @throws SdkError NOT_INITIALIZED before `init`; invalid_parameter without addresses for
+   * this region and environment
+   */
   addresses(): Addresses;
 }
 

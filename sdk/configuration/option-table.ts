@@ -28,7 +28,9 @@ const address: ParameterRule = (value, name) => {
     throw createInvalidParameterError(name, 'invalid', 'must begin with http(s):// or /, without query');
 };
 
-/** Returns an optional rule, which explains how to fix addresses that were given one or two levels too high. */
+/**
+ * Returns an optional rule, which explains how to fix addresses that were given one or two levels too high.
+ */
 const withLevelHint = (rule: ParameterRule, missing: string): ParameterRule =>
   optional((value, name) => {
     for (const key of ['api', 'proxy'])

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createSdk } from '../create-sdk/create-sdk.ts';
 import { checkSdkOptions } from './sdk-options.ts';
 
-/** Returns the error that `createSdk` throws for options of an untyped caller; undefined when it accepts them. */
+/**
+ * Returns the error that `createSdk` throws for options of an untyped caller; undefined when it accepts them.
+ */
 const findRefusal = (options: unknown): unknown => {
   try {
     const addresses = { fr: { production: { api: '/', proxy: '/' } } };

@@ -12,8 +12,8 @@ import { createTestPlatform } from '../testing/test-platform.ts';
 import type { Sdk } from './sdk.ts';
 
 /**
- * One contract for every public method, over both surfaces: the promise, and the deprecated callbacks (D20). A method that
- * is added to the SDK does not compile until it has a case here.
+ * One contract for every public method, over both surfaces: the promise, and the deprecated callbacks (D20).
+ * A method that is added to the SDK does not compile until it has a case here.
  */
 type Method = Exclude<keyof Sdk, 'product' | 'settings' | 'session' | 'outbox' | 'use' | 'connect'>;
 

@@ -35,7 +35,10 @@ const picture = () => [new File(['\0x'], 'a.jpg', { type: 'image/jpeg' })];
 const listLoggedErrors = (log: ReturnType<typeof vi.fn>) =>
   log.mock.calls.filter(([level]) => level === 'error');
 
-/** The reasons of unhandled rejections while `act` runs. Vitest fails a run with one, so its listeners are off meanwhile. */
+/**
+ * The reasons of unhandled rejections while `act` runs. Vitest fails a run with one, so its
+ * listeners are off meanwhile.
+ */
 const listUnhandledRejections = async (act: () => void): Promise<unknown[]> => {
   const reported: unknown[] = [];
   const others = process.listeners('unhandledRejection');

@@ -38,8 +38,8 @@ import type { Sdk } from './sdk.ts';
 
 /**
  * Creates an SDK and sends the requests of the generated hooks through it. One per page is enough.
- * @throws SdkError invalid_parameter for an unknown option, and for a value that `SdkOptions` does not allow; `parameter` is its
- * path, such as `addresses.fr.production.api`
+ * @throws SdkError invalid_parameter for an unknown option, and for a value that `SdkOptions` does not allow;
+ * `parameter` is its path, such as `addresses.fr.production.api`
  */
 export const createSdk = (options: SdkOptions = {}): Sdk =>
   createSdkOn(followServerTime(createPlatform()), options);
@@ -118,7 +118,10 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
   ) => createPublicMethod(core, noParameters, run, methodOptions);
   const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
 
-  /** Loads the methods of `on-demand.ts`. Sign-up, log-in and the reset of a password need no more: they do not act for the user. */
+  /**
+   * Loads the methods of `on-demand.ts`. Sign-up, log-in and the reset of a password need no more: they
+   * do not act for the user.
+   */
   const loadMethods = (): Promise<typeof onDemandMethods> =>
     loadPart(platform.clock, timeoutMs, loadOnDemandMethods());
   /**

@@ -128,7 +128,8 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
       this.#notify('points', params);
     } else {
       if (name === 'ready') {
-        // The panel got the focus before the widget was ready. In the button that is hidden now, the focus would be lost.
+        // The panel got the focus before the widget was ready. In the button that is hidden now,
+        // the focus would be lost.
         const isFocused = this.#isOpen && this.#root.activeElement;
         if (params.hasCross && isFocused) this.#widget?.focus();
         this.#panel?.ready(params.hasCross);
@@ -138,7 +139,10 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
     }
   };
 
-  /** Asks the page for another token. If that fails, the browser reports the error, and the widget continues without a token. */
+  /**
+   * Asks the page for another token. If that fails, the browser reports the error, and the widget
+   * continues without a token.
+   */
   async #renew(): Promise<void> {
     try {
       const token = await this.onTokenExpired?.();

@@ -25,7 +25,10 @@ const rules: Readonly<Record<string, Rule>> = {
 /** Returns the name of an option's attribute, in kebab case. */
 export const getAttributeName = (option: string): string => option.replace(/[A-Z]/g, '-$&').toLowerCase();
 
-/** Creates an error that `isSdkError` knows, without the rest of the SDK: pages that only embed the widget do not load that. */
+/**
+ * Creates an error that `isSdkError` knows, without the rest of the SDK: pages that only embed the
+ * widget do not load that.
+ */
 export const createSdkError = (code: string, message: string, parameter?: string): Error =>
   Object.assign(Error(message), {
     name: 'SdkError',
@@ -36,8 +39,8 @@ export const createSdkError = (code: string, message: string, parameter?: string
   });
 
 /**
- * Returns an `invalid_parameter` error with the requirement, and the kind of the value, such as `String` or `NodeList`: the value
- * itself may be a token.
+ * Returns an `invalid_parameter` error with the requirement, and the kind of the value, such as `String` or
+ * `NodeList`: the value itself may be a token.
  */
 export const createEmbedParameterError = (parameter: string, value: unknown, requirement: string): Error =>
   createSdkError(

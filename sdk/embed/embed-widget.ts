@@ -10,8 +10,8 @@ import type { EmbeddedWidget, EmbedOptions } from './embedded-widget.ts';
 
 /**
  * Embeds the widget in the page. Calls before the widget is ready take effect once it is.
- * @throws errors that `isSdkError` knows: `invalid_parameter` for an option that is invalid or does not exist, whose name is in
- * `parameter`; `WRONG_PLATFORM` outside a browser
+ * @throws errors that `isSdkError` knows: `invalid_parameter` for an option that is invalid or does not
+ * exist, whose name is in `parameter`; `WRONG_PLATFORM` outside a browser
  */
 export const embedWidget = (options: EmbedOptions): EmbeddedWidget => {
   if (!globalThis.document) throw createSdkError('WRONG_PLATFORM', 'this method can only be used in browser');

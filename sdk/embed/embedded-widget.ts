@@ -11,14 +11,15 @@ export interface EmbeddedWidget {
   /** Opens the panel, or closes it. */
   readonly toggle: () => void;
   /**
-   * Shows a screen of the widget, such as `/profile/shop`; before the widget is ready, the last call counts. The widget
-   * ignores a path that is not its own, and every call of a page that the programme does not allow (`hostOrigins` of the widget's
-   * deployment).
+   * Shows a screen of the widget, such as `/profile/shop`; before the widget is ready, the last call counts.
+   * The widget ignores a path that is not its own, and every call of a page that the programme does not allow
+   * (`hostOrigins` of the widget's deployment).
    */
   readonly navigate: (path: string) => void;
   /**
-   * Sets who is signed in on your site. A token is sent at once, and again whenever the frame is reloaded; the token of another
-   * person signs the former one out. Null ends the session in the widget. Ignored like `navigate` for a page that is not allowed.
+   * Sets who is signed in on your site. A token is sent at once, and again whenever the frame is reloaded;
+   * the token of another person signs the former one out. Null ends the session in the widget. Ignored like
+   * `navigate` for a page that is not allowed.
    * @throws an `invalid_parameter` error for a value that is neither a string nor null
    */
   readonly setToken: (token: string | null) => void;
@@ -53,8 +54,8 @@ export interface EmbedEvents {
   /** Another screen is shown. */
   pageView: { readonly path: string; readonly name: string };
   /**
-   * Something failed. `CONNECTION_FAILED`: the page's policy blocked the frame, or the widget did not respond within 15 seconds; the other
-   * codes come from the widget.
+   * Something failed. `CONNECTION_FAILED`: the page's policy blocked the frame, or the widget did not respond
+   * within 15 seconds; the other codes come from the widget.
    */
   error: { readonly code: string; readonly message: string };
 }
@@ -69,13 +70,14 @@ export interface EmbedOptions {
   /** Address of the widget: `https://widget.example/`. `http:` is accepted on localhost only. */
   readonly src: string;
   /**
-   * The user's access token. It is passed in the fragment, which no server log has. Null means that nobody is signed in on your
-   * site: any session that the widget finds ends. Absent if your site has no tokens: shoppers sign in inside the widget.
+   * The user's access token. It is passed in the fragment, which no server log has. Null means that nobody is
+   * signed in on your site: any session that the widget finds ends. Absent if your site has no tokens:
+   * shoppers sign in inside the widget.
    */
   readonly token?: string | null | undefined;
   /**
-   * Called when a token was refused, including a first one that has expired. An error that it throws is reported to the console, and counts
-   * as null; so does a value that is not a string.
+   * Called when a token was refused, including a first one that has expired. An error that it throws is
+   * reported to the console, and counts as null; so does a value that is not a string.
    */
   readonly onTokenExpired?: RenewToken | undefined;
   /** `page`: in the flow, as high as its content. `panel`: behind a button, at the right. Default: 'page'. */
@@ -86,10 +88,15 @@ export interface EmbedOptions {
   readonly path?: string | undefined;
   /** `denied` disables all trackers. */
   readonly consent?: 'denied' | 'granted' | undefined;
-  /** Shows the points on the button of the panel. The frame is then loaded when the page is idle, and not on opening. */
+  /**
+   * Shows the points on the button of the panel. The frame is then loaded when the page is
+   * idle, and not on opening.
+   */
   readonly badge?: boolean | undefined;
   /** Label of the button that opens the panel. Default: Ouvrir ma carte de fidélité. */
   readonly label?: string | undefined;
-  /** Label of the button that closes the panel until the widget, which has its own, is ready. Default: Fermer. */
+  /**
+   * Label of the button that closes the panel until the widget, which has its own, is ready. Default: Fermer.
+   */
   readonly closeLabel?: string | undefined;
 }

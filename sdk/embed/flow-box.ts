@@ -2,7 +2,8 @@ import { createElement } from './elements.ts';
 import type { FramePart, PageFunctions } from './protocol.ts';
 
 /**
- * Creates the box of a widget in the flow of the page. The box keeps its height when the widget fails; its limits are styles.
+ * Creates the box of a widget in the flow of the page. The box keeps its height when the widget
+ * fails; its limits are styles.
  * @param signal ends when the element leaves the page
  * @param onVisiblePart gets the part of the frame that is on the screen, whenever it changes
  */
@@ -62,16 +63,21 @@ export const createFlowBox = (
   return { box, resize, reveal };
 };
 
-/** Changes that follow each other this quickly, in milliseconds, may cause each other, also on slow devices. */
+/**
+ * Changes that follow each other this quickly, in milliseconds, may cause each other, also on slow devices.
+ */
 const maxReactionMs = 1000;
-/** Limit of the strain. A repeated step counts fifty times as much as any other: content that grows with its frame repeats itself. */
+/**
+ * Limit of the strain. A repeated step counts fifty times as much as any other: content that grows with
+ * its frame repeats itself.
+ */
 const maxStrain = 150;
 
 /**
- * Decides which height the frame gets. Content may depend on the height of its frame (`100vh` and a
- * margin, a bar that comes and goes): each change would then cause another, for ever. So changes that soon follow a
- * change are counted: after three equal steps, or a hundred and fifty of any kind, the frame keeps its height until the
- * content has been quiet for a second. An opening accordion is followed to its end.
+ * Decides which height the frame gets. Content may depend on the height of its frame (`100vh` and a margin, a
+ * bar that comes and goes): each change would then cause another, for ever. So changes that soon follow a
+ * change are counted: after three equal steps, or a hundred and fifty of any kind, the frame keeps its height
+ * until the content has been quiet for a second. An opening accordion is followed to its end.
  * @returns the height to set, in whole CSS pixels; undefined to keep the height. `at` is in milliseconds.
  */
 export const createHeightRule = () => {

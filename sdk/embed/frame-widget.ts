@@ -6,7 +6,8 @@ import type { WidgetConnection } from './widget-connection.ts';
 const readyTimeoutMs = 15_000;
 
 /**
- * Loads the widget into a frame and receives its messages. Shows an error in place of the frame when the widget does not respond.
+ * Loads the widget into a frame and receives its messages. Shows an error in place of the frame when the
+ * widget does not respond.
  * @param box the parent of the frame
  * @param connection learns that the widget is ready, and gives the token for the frame's address
  * @param signal ends when the element leaves the page
@@ -89,13 +90,14 @@ export const frameWidget = (
 
 /**
  * The permissions of the frame, and no more than the widget needs:
- * - scripts, and its own origin: without that it would have neither storage nor a name that messages and servers could check.
- *   The two together are no sandbox for a widget on the page's own origin, which is why it has a site of its own;
+ * - scripts, and its own origin: without that it would have neither storage nor a name that messages and
+ *   servers could check. The two together are no sandbox for a widget on the page's own origin, which is why
+ *   it has a site of its own;
  * - forms: sign-in and search are forms;
  * - popups that escape: links of the programme open a tab, and a shop in it must work like any other;
  * - downloads: a coupon is saved as a file;
- * - modals: the browser asks before a frame with unsent receipts is left.
- * Not allowed are navigation of the page itself, pointer lock, presentations, and storage on the partner's site.
+ * - modals: the browser asks before a frame with unsent receipts is left. Not allowed are navigation of the
+ * page itself, pointer lock, presentations, and storage on the partner's site.
  */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';
@@ -107,8 +109,9 @@ export const frameTitle = 'Ma carte de fidélité';
 const createFrame = (): HTMLIFrameElement => createElement('iframe', { title: frameTitle });
 
 /**
- * Shows an address in the frame, without its attribute `src`: recorders of pages, such as session replays, would read the
- * token there. So the page's own referrer policy applies; by default the widget sees the page's origin and no more.
+ * Shows an address in the frame, without its attribute `src`: recorders of pages, such as session replays,
+ * would read the token there. So the page's own referrer policy applies; by default the widget sees the
+ * page's origin and no more.
  */
 const showInFrame = (
   frame: HTMLIFrameElement,
@@ -119,9 +122,11 @@ const showInFrame = (
   const { origin } = address;
   // An empty token means that nobody is signed in. No token means that the page has no tokens.
   address.hash = `variant=${variant}&scheme=${getComputedStyle(frame).colorScheme}${token === undefined ? '' : `&token=${encodeURIComponent(token ?? '')}`}`;
-  // Names the origin: without `src` the permissions would be for the partner's own origin, which the empty page has.
+  // Names the origin: without `src` the permissions would be for the partner's own origin,
+  // which the empty page has.
   frame.allow = `camera ${origin};clipboard-write ${origin};screen-wake-lock ${origin}`;
-  // Set only now: the empty page that every frame begins with has the partner's origin, for which browsers warn of this sandbox.
+  // Set only now: the empty page that every frame begins with has the partner's origin, for which
+  // browsers warn of this sandbox.
   frame.sandbox = sandbox;
   frame.contentWindow?.location.replace(address);
 };

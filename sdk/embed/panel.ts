@@ -3,9 +3,11 @@ import type { EmbeddedWidget } from './embedded-widget.ts';
 import { frameTitle } from './frame-widget.ts';
 
 /**
- * Creates the panel and the button that opens it. The panel is beside the page where there is room, over all of it on phones.
+ * Creates the panel and the button that opens it. The panel is beside the page where there is room,
+ * over all of it on phones.
  * @param signal ends when the element leaves the page
- * @param enter called once the panel is on the screen: moves the focus into the frame, with a ring if the opener had one
+ * @param enter called once the panel is on the screen: moves the focus into the frame, with a
+ *   ring if the opener had one
  */
 export const createPanel = (
   element: HTMLElement & EmbeddedWidget,
@@ -58,8 +60,8 @@ export const createPanel = (
     // Otherwise the focus would be on a hidden element, or on none.
     if (root.activeElement || document.activeElement === document.body) openButton.focus();
   };
-  // On Escape and on the back gesture the browser closes a modal dialog itself. Its event is late: by then the dialog may be
-  // open again, or belong to an earlier place of an element that was moved.
+  // On Escape and on the back gesture the browser closes a modal dialog itself. Its event is late: by then
+  // the dialog may be open again, or belong to an earlier place of an element that was moved.
   dialog.onclose = () => dialog.open || signal.aborted || close();
   // The device was turned, or the window was resized: the panel becomes modal, or stops being modal.
   const reopen = () => {
@@ -89,7 +91,10 @@ export const createPanel = (
       isLoaded = false;
       closeButton.hidden = !!hasCross;
     },
-    /** Called when the frame has loaded a document: the widget, before or after it is ready, or a browser's error page, which never is. */
+    /**
+     * Called when the frame has loaded a document: the widget, before or after it is ready, or a browser's
+     * error page, which never is.
+     */
     loaded: (): void => {
       isLoaded = !isReady;
       isReady = false;

@@ -1,26 +1,31 @@
 /**
- * The messages between the embed loader and the widget, sent by `postMessage`. Both ends make and read them with this module.
+ * The messages between the embed loader and the widget, sent by `postMessage`. Both ends make and
+ * read them with this module.
  *
- * Every message is `{sender, recipient, function, params}`. The widget sends the first one (`ready`), with the functions it
- * supports; the loader calls no other, and ignores unknown messages. So loader and widget may have different versions.
- * `protocol` only rises when a message changes its meaning.
+ * Every message is `{sender, recipient, function, params}`. The widget sends the first one (`ready`), with
+ * the functions it supports; the loader calls no other, and ignores unknown messages. So loader and widget
+ * may have different versions. `protocol` only rises when a message changes its meaning.
  *
- * A host page that has tokens decides who is signed in, by the fragment of the frame's address and by `setToken`:
- * - `#token=<token>` or `setToken(token)`: the user of this token. Any other user is signed out, also a shopper who signed in
- *   inside the widget. The widget keeps such a token in memory only: the loader sends it again after a reload.
- * - `#token=` or `setToken(null)`: nobody. Any session ends, also that of a shopper who signed in inside the widget.
- * - no `token` in the fragment and no `setToken`: the page has no tokens. A shopper who signed in inside the widget stays
- *   signed in.
+ * A host page that has tokens decides who is signed in, by the fragment of the frame's address and by
+ * `setToken`:
+ * - `#token=<token>` or `setToken(token)`: the user of this token. Any other user is signed out, also a
+ *   shopper who signed in inside the widget. The widget keeps such a token in memory only: the loader sends
+ *   it again after a reload.
+ * - `#token=` or `setToken(null)`: nobody. Any session ends, also that of a shopper who signed in inside the
+ *   widget.
+ * - no `token` in the fragment and no `setToken`: the page has no tokens. A shopper who signed in inside
+ *   the widget stays signed in.
  *
  * The loader sends null once, and a token whenever the frame is loaded.
  */
 export const protocolVersion = 1;
 
 /**
- * How the page shows the widget, announced in the fragment of the frame's address (`#variant=page`) beside the token:
- * `page` in its flow, as high as its content (`resize` is only sent here), `panel` in a panel that opens and closes (Escape
- * and the widget's cross send `requestClose` only here). The fragment's `scheme` is the computed `color-scheme` of the frame, which the
- * widget follows where it is `light` or `dark`. The widget remembers both through reloads of the frame.
+ * How the page shows the widget, announced in the fragment of the frame's address (`#variant=page`) beside
+ * the token: `page` in its flow, as high as its content (`resize` is only sent here), `panel` in a panel that
+ * opens and closes (Escape and the widget's cross send `requestClose` only here). The fragment's `scheme` is
+ * the computed `color-scheme` of the frame, which the widget follows where it is `light` or `dark`. The
+ * widget remembers both through reloads of the frame.
  */
 export type FrameVariant = 'page' | 'panel';
 
@@ -31,8 +36,9 @@ export interface FramePart {
 }
 
 /**
- * The functions of the widget that the page may call: function name → params. A page whose origin the programme does not allow
- * (`hostOrigins`) may only call `updateIsIframeOpen`: `ready` lists nothing else for it.
+ * The functions of the widget that the page may call: function name → params. A page whose
+ * origin the programme does not allow (`hostOrigins`) may only call `updateIsIframeOpen`:
+ * `ready` lists nothing else for it.
  */
 export interface WidgetFunctions {
   /** The frame was opened or closed; older partners send the words. */
@@ -47,7 +53,9 @@ export interface WidgetFunctions {
     /** False: without a ring, as the shopper did not use the keyboard. If absent, the browser decides. */
     readonly focusVisible?: boolean | undefined;
   };
-  /** The part of the frame that is on the screen, on each change, at most once a paint. Variant `page` only. */
+  /**
+   * The part of the frame that is on the screen, on each change, at most once a paint. Variant `page` only.
+   */
   setVisiblePart: FramePart;
 }
 
@@ -68,8 +76,8 @@ export interface PageFunctions {
   /** Height of the content, in CSS pixels, whenever it changes. */
   resize: { readonly height: number };
   /**
-   * Scrolls the page to this part of the frame: as little as possible, or until the part is at the top of the screen.
-   * Variant `page` only.
+   * Scrolls the page to this part of the frame: as little as possible, or until the part is at the top of the
+   * screen. Variant `page` only.
    */
   reveal: FramePart & { readonly atTop?: boolean };
   /** The shopper wants the frame closed: Escape, or the cross. */
@@ -109,13 +117,17 @@ export type WidgetMessage = {
   [Name in keyof PageFunctions]: { readonly function: Name; readonly params: PageFunctions[Name] };
 }[keyof PageFunctions];
 
-/** Creates a message to the page. The loader builds its only message to the widget inline, which is shorter. */
+/**
+ * Creates a message to the page. The loader builds its only message to the widget inline, which is shorter.
+ */
 export const createMessageToPage = <Name extends keyof PageFunctions>(
   name: Name,
   params: PageFunctions[Name],
 ): MessageToPage => ({ sender: 'widget', recipient: 'parent', function: name, params }) as MessageToPage;
 
-/** True for an object with the address of a message to the widget. Its function and params are not checked. */
+/**
+ * True for an object with the address of a message to the widget. Its function and params are not checked.
+ */
 export const isForWidget = ({ sender, recipient }: Readonly<Record<string, unknown>>): boolean =>
   sender === 'parent' && recipient === 'widget';
 

@@ -7,9 +7,10 @@ export interface ServedQueue<Api> {
 }
 
 /**
- * Calls the functions that the page pushed before the script was loaded, in order. An error of one is reported by the
- * browser and does not stop the others.
- * @param queue the value under the queue's name: undefined, an array, or what an earlier copy of the script put there
+ * Calls the functions that the page pushed before the script was loaded, in order. An error of one is
+ * reported by the browser and does not stop the others.
+ * @param queue the value under the queue's name: undefined, an array, or what an earlier copy of the script
+ *   put there
  */
 export const runQueue = <Api>(queue: unknown, api: Api): ServedQueue<Api> => {
   const push = (waiting: QueuedFunction<Api>): void => queueMicrotask(() => waiting(api));

@@ -26,7 +26,9 @@ export const errorCodes = [
 /** A code that an error can carry. Upper case: made by the SDK. Lower case: sent by the server. */
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Returns the code of the catalogue for a code of the server, in any casing; undefined for an unknown one. */
+/**
+ * Returns the code of the catalogue for a code of the server, in any casing; undefined for an unknown one.
+ */
 export const findErrorCode = (code: unknown): ErrorCode | undefined =>
   typeof code === 'string'
     ? errorCodes.find((knownCode) => knownCode.toLowerCase() === code.toLowerCase())

@@ -31,7 +31,8 @@ export const createInvalidParameterError = (
   new SdkError('invalid_parameter', `parameter "${parameter}" ${problem}`, { parameter, reason, misc });
 
 /**
- * For a file that was deleted since it was chosen, or whose bytes are elsewhere: in a cloud, on a disk that was taken out.
+ * For a file that was deleted since it was chosen, or whose bytes are elsewhere: in a cloud, on a
+ * disk that was taken out.
  * @param parameter where it is in the call: `files[1]`, since a phone may give all of them one name
  */
 export const createUnreadableFileError = ({ name }: File, parameter: string, cause: unknown): SdkError =>

@@ -6,7 +6,10 @@ import { errorsPage } from './errors-page.ts';
 export interface SdkErrorDetails {
   /** HTTP status, when there was a response. */
   readonly status?: number | undefined;
-  /** The refused parameter, when the code is `invalid_parameter`; a file that can no longer be read: `files[1]`. */
+  /**
+   * The refused parameter, when the code is `invalid_parameter`; a file that can no longer be read:
+   * `files[1]`.
+   */
   readonly parameter?: string | undefined;
   /** Why it was refused. */
   readonly reason?: ErrorReason | undefined;
@@ -30,7 +33,10 @@ export interface SdkErrorDetails {
   readonly cause?: unknown;
 }
 
-/** The only kind of error that the SDK rejects with. Recognise it with `isSdkError`, which also works across frames. */
+/**
+ * The only kind of error that the SDK rejects with. Recognise it with `isSdkError`, which also works across
+ * frames.
+ */
 export class SdkError extends Error {
   override readonly name = 'SdkError';
   readonly code: ErrorCode;
@@ -58,7 +64,8 @@ export class SdkError extends Error {
     this.outcomeUnknown = details.outcomeUnknown ?? false;
     this.aborted = details.aborted ?? false;
     this.retryAfterMs = details.retryAfterMs;
-    // Chromium and Node print the message and the stack, from its first call on. The stacks of other browsers have another form.
+    // Chromium and Node print the message and the stack, from its first call on. The stacks of other
+    // browsers have another form.
     if (this.stack?.includes('\n    at ')) this.stack += `\n    see ${this.docUrl}`;
   }
 
@@ -88,8 +95,9 @@ export class SdkError extends Error {
 }
 
 /**
- * An error as data, scrubbed of secrets: to log it, to store it, or to post it to another window, which an error itself does not survive
- * (its class and all its own fields are lost). `isSdkError` recognises it there. Absent details are left out.
+ * An error as data, scrubbed of secrets: to log it, to store it, or to post it to another window, which an
+ * error itself does not survive (its class and all its own fields are lost). `isSdkError` recognises it
+ * there. Absent details are left out.
  */
 export interface SdkErrorJson {
   readonly name: 'SdkError';
@@ -111,8 +119,9 @@ export interface SdkErrorJson {
 
 /**
  * Recognises the SDK's errors. Looks at the shape and not at the class, because an error that comes from
- * another frame, or from a second copy of the package, is an instance of another class. It also recognises the result of `toJSON`
- * that was posted from another window; the error itself would arrive there as a plain `Error` without its code.
+ * another frame, or from a second copy of the package, is an instance of another class. It also recognises
+ * the result of `toJSON` that was posted from another window; the error itself would arrive there as a plain
+ * `Error` without its code.
  */
 export const isSdkError = (error: unknown): error is SdkError =>
   typeof error === 'object' &&
@@ -136,8 +145,8 @@ export const toSdkError = (error: unknown): SdkError =>
   isSdkError(error) ? error : new SdkError('OTHER', getMessage(error), { cause: error });
 
 /**
- * Creates the error of an aborted call, with the message of the signal's reason. The reason is the error itself if the SDK aborted the
- * call.
+ * Creates the error of an aborted call, with the message of the signal's reason. The reason is the error
+ * itself if the SDK aborted the call.
  * @param reason reason of the signal
  */
 export const toAbortError = (reason: unknown): SdkError =>

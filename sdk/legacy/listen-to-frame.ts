@@ -18,8 +18,8 @@ const uploadController = 'upload';
 const reportIntervalMs = 60_000;
 
 /**
- * Listens to the upload page in a frame. Messages of other windows are processed only when their origin is the API's and they name a
- * controller, a method and params; any other is reported as an internal error.
+ * Listens to the upload page in a frame. Messages of other windows are processed only when their origin is
+ * the API's and they name a controller, a method and params; any other is reported as an internal error.
  * @returns a function that stops listening
  */
 export const listenToFrame = (
@@ -76,7 +76,10 @@ const isFrameMessage = (data: unknown): data is FrameMessage =>
 /** True for a message of the protocol between a widget and its page, which the upload page does not use. */
 const isWidgetMessage = (data: unknown): boolean => isObject(data) && 'sender' in data && 'recipient' in data;
 
-/** Creates the coded error from a message of the upload page. Fields that are absent or of a wrong type are left out. */
+/**
+ * Creates the coded error from a message of the upload page. Fields that are absent or of a
+ * wrong type are left out.
+ */
 export const toFrameError = (params: Readonly<Record<string, unknown>>): SdkError => {
   const { message, status, parameter, reason } = params;
   const code = findErrorCode(params.code) ?? 'OTHER';

@@ -72,8 +72,8 @@ const createPageQuery = (token: string, { eans, customFields }: IframeParameters
 const blank = 'about:blank';
 
 /**
- * Removes the upload page from its frame, and its address with the token from the history: otherwise "back" would show it again.
- * A frame that the host page now uses for another page is unchanged.
+ * Removes the upload page from its frame, and its address with the token from the history: otherwise "back"
+ * would show it again. A frame that the host page now uses for another page is unchanged.
  */
 const clearFrame = (frame: HTMLIFrameElement, address: string): void => {
   if (frame.src !== address) return;
@@ -83,8 +83,8 @@ const clearFrame = (frame: HTMLIFrameElement, address: string): void => {
 };
 
 /**
- * Shows the server's upload page in a frame, and waits for its message. The page has the token and accepts further receipts after the
- * first: it is removed when the upload is aborted or the session ends.
+ * Shows the server's upload page in a frame, and waits for its message. The page has the token and accepts
+ * further receipts after the first: it is removed when the upload is aborted or the session ends.
  * @param uncheckedParameters checked here, because this module loads the rules
  * @returns the uuid of the receipt
  */

@@ -1,6 +1,9 @@
 import { scrub } from './scrub.ts';
 
-/** Importance of a log line. The option `logLevel`, or else the environment, sets the lowest level that is written. */
+/**
+ * Importance of a log line. The option `logLevel`, or else the environment, sets the lowest level that is
+ * written.
+ */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 /** Receives the SDK's log lines. Details are already scrubbed of secrets. Default: the console. */

@@ -171,7 +171,8 @@ describe('D103 scrub', () => {
     expect(JSON.stringify(scrub(wide))).toContain('[…]');
   });
 
-  // With an expression whose time grows with the square of the length, this test would take minutes and exceed its limit.
+  // With an expression whose time grows with the square of the length, this test would take
+  // minutes and exceed its limit.
   it.each(
     [
       'a',

@@ -6,9 +6,9 @@ const maxValues = 500;
 const leftOut = '[…]';
 
 /**
- * Returns a copy for logs and reports, without secrets, e-mail addresses, IBANs and names of people.
- * Pictures become their type and size, errors their name, message and causes. Values that are too deep, too many, or that throw when
- * they are read become '[…]'.
+ * Returns a copy for logs and reports, without secrets, e-mail addresses, IBANs and names of people. Pictures
+ * become their type and size, errors their name, message and causes. Values that are too deep, too many, or
+ * that throw when they are read become '[…]'.
  */
 export const scrub = (input: unknown): unknown => {
   let values = 0;
@@ -44,7 +44,8 @@ export const scrub = (input: unknown): unknown => {
       );
     }
     if (typeof value.toJSON === 'function') return copy((value as { toJSON(): unknown }).toJSON(), depth);
-    // Headers, forms and maps are lists of pairs. In the pair of a secret's name, the second element is the secret.
+    // Headers, forms and maps are lists of pairs. In the pair of a secret's name, the second element is the
+    // secret.
     if (Symbol.iterator in value && 'entries' in value)
       return Array.from(value as Iterable<unknown>)
         .slice(0, maxValues)
@@ -70,7 +71,10 @@ export const secretName = new RegExp(secretNames, 'i');
 
 export const scrubbed = '[scrubbed]';
 
-/** Matches `name=value`, `name: value`, `"name":"value"`; also in brackets, percent-encoded, or in JSON within JSON. */
+/**
+ * Matches `name=value`, `name: value`, `"name":"value"`; also in brackets, percent-encoded, or in JSON within
+ * JSON.
+ */
 const namedSecrets = new RegExp(
   `((?:${secretNames})(?:%(?:25)*5[bd]|[\\w\\][-]){0,40}(?:\\\\*["']|%(?:25)*22)?(?:=|%(?:25)*3[ad]|\\s*:\\s*))` +
     `(?!\\[scrubbed)(?:\\\\*"(?:\\\\.|[^"\\\\])*"?|'[^']*'?|[[{][^]*|(?:(?:basic|bearer) )?[^\\s&"']+(?:(?<=;) [^\\s&"']+)*)`,
@@ -78,13 +82,17 @@ const namedSecrets = new RegExp(
 );
 /** Matches tokens after the word `bearer`, and JSON Web Tokens. */
 const bearersAndJwts = /(bearer )\S+|\beyJ[\w-]+\.[\w.-]+/gi;
-/** Matches a token after the word `token`: six characters with a digit among them, or twenty. Any other text is a sentence about tokens. */
+/**
+ * Matches a token after the word `token`: six characters with a digit among them, or twenty. Any other text
+ * is a sentence about tokens.
+ */
 const tokensAfterWord = /\b((?:token|jeton)[\s"'«»“”]{1,4})(?=[\w.~+/=-]{0,99}\d|[\w-]{20})[\w.~+/=-]{6,}/gi;
 
 /**
- * Matches e-mail addresses, also with a quoted name, percent-encoded, or with a host without a dot. Every part has a maximum length:
- * otherwise a long text without any @ would be searched again from each of its characters. No slash and no scheme's colon follows a host:
- * package names are `…/@types/node`, and stacks of Firefox and Safari contain `function@https://…`. The @ may be of another width.
+ * Matches e-mail addresses, also with a quoted name, percent-encoded, or with a host without a dot. Every
+ * part has a maximum length: otherwise a long text without any @ would be searched again from each of its
+ * characters. No slash and no scheme's colon follows a host: package names are `…/@types/node`, and stacks of
+ * Firefox and Safari contain `function@https://…`. The @ may be of another width.
  */
 const emails = new RegExp(
   `(?:[^\\s@＠﹫"'<>=&]{1,64}|"[^"\\\\\\r\\n]{1,64}\\\\?")` +
@@ -94,7 +102,10 @@ const emails = new RegExp(
   'giu',
 );
 
-/** The separators between the groups of an IBAN: spaces of any width; beside them dots and dashes. Also encoded. */
+/**
+ * The separators between the groups of an IBAN: spaces of any width; beside them dots and dashes. Also
+ * encoded.
+ */
 const space = '[\\s+]|%20|%C2%A0|%E2%80%AF|&nbsp;';
 const spaceOrDash = `${space}|[.\\-\u2010-\u2015\u2212]|%2[DE]|%E2%80%9[0-5]`;
 /** Country codes of the IBAN registry. */
@@ -102,9 +113,10 @@ const countries =
   'A[DELTZ]|B[AEGHIRY]|C[HRYZ]|D[EJKO]|E[EGS]|F[IKOR]|G[BEILRT]|H[NRU]|I[ELQST]|JO|K[WZ]|L[BCITUVY]|M[CDEKNRTU]|N[ILO]|OM|' +
   'P[KLST]|QA|R[OSU]|S[ACDEIKMOTV]|T[LNR]|UA|V[AG]|XK|YE';
 /**
- * Creates the pattern of an IBAN that begins with `head`. At least ten more digits follow, because random identifiers of requests and
- * batches may begin like an account. The text before it is not a receipt's uuid (a time, a number, four random characters), whose end may
- * look like the beginning of an IBAN. The match itself is not the end of a uuid.
+ * Creates the pattern of an IBAN that begins with `head`. At least ten more digits follow, because random
+ * identifiers of requests and batches may begin like an account. The text before it is not a receipt's uuid
+ * (a time, a number, four random characters), whose end may look like the beginning of an IBAN. The match
+ * itself is not the end of a uuid.
  */
 const createIbanPattern = (head: string, between: string): RegExp =>
   new RegExp(

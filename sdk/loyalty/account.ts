@@ -27,21 +27,21 @@ export interface FindUserParameters {
 /** Operations on the user's account. */
 export interface Account {
   /**
-   * Redeems a code; resolves to the points it added, if the server sends them. Operation `applyCode`. invalid_parameter
-   * for a code that is unknown, expired, or was used by this user.
+   * Redeems a code; resolves to the points it added, if the server sends them. Operation `applyCode`.
+   * invalid_parameter for a code that is unknown, expired, or was used by this user.
    */
   readonly applyCode: (
     parameters: CodeParameters & CallOptions<ApplyCodeResponse>,
   ) => Promise<ApplyCodeResponse>;
   /**
-   * Finds the user behind an e-mail address. Sends the client secret that `init` was given: for trusted hosts only, never
-   * for a page. Operation `findUserWithEmail`. Codes: OTHER with status 404 when nobody has this address; UNAUTHORIZED for
-   * a wrong secret; invalid_parameter when there is none.
+   * Finds the user behind an e-mail address. Sends the client secret that `init` was given: for trusted hosts
+   * only, never for a page. Operation `findUserWithEmail`. Codes: OTHER with status 404 when nobody has this
+   * address; UNAUTHORIZED for a wrong secret; invalid_parameter when there is none.
    */
   readonly findUserWithEmail: (parameters: FindUserParameters & CallOptions<FoundUser>) => Promise<FoundUser>;
   /**
-   * Revokes the access token on the server; a second call is no error. Operation `logOut`. The SDK's own `logout` ends the session on this
-   * device: call it afterwards, also when this call fails.
+   * Revokes the access token on the server; a second call is no error. Operation `logOut`. The SDK's own
+   * `logout` ends the session on this device: call it afterwards, also when this call fails.
    */
   readonly revokeToken: (parameters?: CallOptions<void>) => Promise<void>;
   /**

@@ -32,8 +32,9 @@ export interface Cards {
   /** Returns the coupons that a card's points buy. Operation `getCardCatalog`. */
   readonly getCardCatalog: (parameters: CardParameters & CallOptions<Coupon[]>) => Promise<Coupon[]>;
   /**
-   * Returns the card to claim on. There should be exactly one slot and one catalogue of a loyalty card: of several the first is used and an
-   * error is reported to the handlers of `onError`; with none it rejects with OTHER. Operations `listCardSlots`, `getShop`.
+   * Returns the card to claim on. There should be exactly one slot and one catalogue of a loyalty card: of
+   * several the first is used and an error is reported to the handlers of `onError`; with none it rejects
+   * with OTHER. Operations `listCardSlots`, `getShop`.
    */
   readonly getCardToClaimOn: (parameters?: CallOptions<CardToClaimOn>) => Promise<CardToClaimOn>;
 }

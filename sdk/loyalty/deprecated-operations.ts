@@ -31,8 +31,8 @@ export interface TargetRewardParameters {
 /** The deprecated operations that the server still supports. */
 export interface DeprecatedOperations {
   /**
-   * Remembers an account. Operation `updatePaymentInformation`. invalid_parameter, 'missing either parameter iban or
-   * email', when there is neither.
+   * Remembers an account. Operation `updatePaymentInformation`. invalid_parameter, 'missing either parameter
+   * iban or email', when there is neither.
    * @deprecated use `requestTransfer` with `rememberInformation`.
    */
   readonly updatePaymentInformation: (

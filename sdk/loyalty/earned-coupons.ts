@@ -37,13 +37,13 @@ export interface EarnedCoupons {
     parameters?: CallOptions<EarnedCouponsSection[]>,
   ) => Promise<EarnedCouponsSection[]>;
   /**
-   * Gives a coupon back for points. Operation `resellEarnedCouponAsPoints`. Rejects with `invalid_parameter`, and sends nothing,
-   * if the coupon is not `resellable_as_points`, or is flagged both ways.
+   * Gives a coupon back for points. Operation `resellEarnedCouponAsPoints`. Rejects with `invalid_parameter`,
+   * and sends nothing, if the coupon is not `resellable_as_points`, or is flagged both ways.
    */
   readonly resellEarnedCouponAsPoints: (parameters: ResellParameters & CallOptions<void>) => Promise<void>;
   /**
-   * Gives a coupon back for fidzs. Operation `resellEarnedCouponAsFidzs`. Rejects with `invalid_parameter`, and sends nothing, if the
-   * coupon is not `resellable_as_fidzs`, or is flagged both ways.
+   * Gives a coupon back for fidzs. Operation `resellEarnedCouponAsFidzs`. Rejects with `invalid_parameter`,
+   * and sends nothing, if the coupon is not `resellable_as_fidzs`, or is flagged both ways.
    */
   readonly resellEarnedCouponAsFidzs: (parameters: ResellParameters & CallOptions<void>) => Promise<void>;
   /** Returns the user's coupons that a receipt may have missed. Operation `listAvailableEarnedCoupons`. */

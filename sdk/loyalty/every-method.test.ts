@@ -153,7 +153,8 @@ describe.each(methods)('%s', (method, { good = {}, field }) => {
         const reported: SdkError[] = [];
         await sdk.onError({ handler: (error) => void reported.push(error) });
         const error = await getRejection(run(loyalty, method, good));
-        // An operation that moves points or money may have been carried out: the same request could act twice.
+        // An operation that moves points or money may have been carried out: the same request could act
+        // twice.
         const outcomeUnknown = method in valueMovingOperations;
         expect(error).toMatchObject({ code: 'OTHER', outcomeUnknown, retryable: !outcomeUnknown });
         expect(error.message).toMatch(

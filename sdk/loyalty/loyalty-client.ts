@@ -12,11 +12,12 @@ import { createSupportMethods, type Support } from './support.ts';
 import { createTimelineMethods, type Timeline } from './timeline.ts';
 
 /**
- * Everything a programme offers beyond sending receipts. Each method is named after its operation in the contracts (`revokeToken`
- * alone is not: it is `logOut` there), returns a promise, accepts `signal`, `timeoutMs`, `retries`, `headers` and the deprecated
- * callbacks, and rejects with an SdkError only: `invalid_parameter`, `NOT_INITIALIZED`, `NO_USER_AUTHENTICATED` ('missing USER',
- * before anything is sent), `OTHER` with status 404 for a coupon, receipt, message or the like that is not the user's, and the
- * errors of every call.
+ * Everything a programme offers beyond sending receipts. Each method is named after its operation in the
+ * contracts (`revokeToken` alone is not: it is `logOut` there), returns a promise, accepts `signal`,
+ * `timeoutMs`, `retries`, `headers` and the deprecated callbacks, and rejects with an SdkError only:
+ * `invalid_parameter`, `NOT_INITIALIZED`, `NO_USER_AUTHENTICATED` ('missing USER', before anything is
+ * sent), `OTHER` with status 404 for a coupon, receipt, message or the like that is not the user's, and
+ * the errors of every call.
  */
 export interface LoyaltyClient
   extends

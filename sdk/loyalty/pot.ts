@@ -48,14 +48,17 @@ export interface PotOperations {
   readonly listKitPotRefunds: (
     parameters?: PotRefundsParameters & CallOptions<PotRefundsPage>,
   ) => Promise<PotRefundsPage>;
-  /** Iterates over the refunds of a transfer, and of each transfer before it. Operation `listPotRefunds`, once per page. */
+  /**
+   * Iterates over the refunds of a transfer, and of each transfer before it. Operation
+   * `listPotRefunds`, once per page.
+   */
   readonly potRefundsPages: (
     parameters?: PotRefundsParameters & Abortable & RequestControls,
   ) => AsyncGenerator<PotRefundsPage, void, undefined>;
   /**
-   * Pays the whole pot out: to the bank account, else to the PayPal account, else to the remembered one. After an
-   * error with `outcomeUnknown`, read the pot before another request. Operation `requestTransfer`. Codes: empty_pot,
-   * missing_payment_information.
+   * Pays the whole pot out: to the bank account, else to the PayPal account, else to the remembered one.
+   * After an error with `outcomeUnknown`, read the pot before another request. Operation `requestTransfer`.
+   * Codes: empty_pot, missing_payment_information.
    */
   readonly requestTransfer: (
     parameters: TransferParameters & CallOptions<TransferPayment>,
@@ -139,7 +142,9 @@ export interface PotRefundsPage {
   readonly potRefunds: readonly PotRefund[];
   /** Refunds that were earned in the other app. */
   readonly otherAppPotRefunds: readonly PotRefund[];
-  /** The transfer that paid them out; undefined for refunds in the pot, and when the server does not name it. */
+  /**
+   * The transfer that paid them out; undefined for refunds in the pot, and when the server does not name it.
+   */
   readonly transferPayment: TransferPayment | undefined;
   /** Identifies the next page of the history; undefined at its end. */
   readonly previousTransferPaymentId: number | string | undefined;

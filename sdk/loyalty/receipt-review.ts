@@ -42,8 +42,8 @@ export interface FeedbackParameters extends ReceiptParameters {
 /** Operations on a receipt that was analysed. */
 export interface ReceiptReview {
   /**
-   * Returns a receipt with its purchases. Operation `showReceiptReview`. OTHER with the message 'Bad Request' for a receipt that
-   * was reviewed already.
+   * Returns a receipt with its purchases. Operation `showReceiptReview`. OTHER with the message 'Bad Request'
+   * for a receipt that was reviewed already.
    */
   readonly showReceiptReview: (
     parameters: ReceiptParameters & CallOptions<ReviewedReceipt>,
@@ -55,23 +55,24 @@ export interface ReceiptReview {
   /** Cancels a receipt. Operation `cancelReceipt`. invalid_parameter for a completed receipt. */
   readonly cancelReceipt: (parameters: ReceiptParameters & CallOptions<void>) => Promise<void>;
   /**
-   * Claims points for a purchase by the product's bar code; resolves to the purchase with its claim. Operation
-   * `claimOnPurchase`. invalid_parameter on `ean` for a product of no offer, on `purchase_id` when there is a claim already.
+   * Claims points for a purchase by the product's bar code; resolves to the purchase with its claim.
+   * Operation `claimOnPurchase`. invalid_parameter on `ean` for a product of no offer, on `purchase_id` when
+   * there is a claim already.
    */
   readonly claimOnPurchase: (
     parameters: ClaimOnPurchaseParameters & CallOptions<Purchase>,
   ) => Promise<Purchase>;
   /**
    * Claims points for a purchase without proof; resolves to the purchase with its points. Operation
-   * `trustingClaimOnPurchase`. invalid_parameter on `card_identifier` unless the purchase `is_probably_eligible_to_program`
-   * of that card.
+   * `trustingClaimOnPurchase`. invalid_parameter on `card_identifier` unless the purchase
+   * `is_probably_eligible_to_program` of that card.
    */
   readonly trustingClaimOnPurchase: (
     parameters: TrustingClaimParameters & CallOptions<Purchase>,
   ) => Promise<Purchase>;
   /**
-   * Claims a product that is not among the purchases. Operation `claimOnReceipt`. invalid_parameter on `ean` for a product
-   * of no offer.
+   * Claims a product that is not among the purchases. Operation `claimOnReceipt`. invalid_parameter on `ean`
+   * for a product of no offer.
    */
   readonly claimOnReceipt: (parameters: ClaimOnReceiptParameters & CallOptions<Claim>) => Promise<Claim>;
   /** Reports a mistake in the analysis of a receipt. Operation `reportUserFeedback`. */

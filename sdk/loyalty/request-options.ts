@@ -3,7 +3,10 @@ import type { Core } from '../core/core.ts';
 import { createInvalidParameterError } from '../errors/known-errors.ts';
 import type { ParameterRule } from '../methods/parameter-rules.ts';
 
-/** Returns the options of every call to contract product: the product in its path, and the signal that aborts it. */
+/**
+ * Returns the options of every call to contract product: the product in its path, and the signal that aborts
+ * it.
+ */
 export const getRequestOptions = (core: Core, signal: AbortSignal | undefined) => ({
   params: { path: core.inProduct },
   signal: signal ?? null,

@@ -31,7 +31,9 @@ interface Case {
 
 type LoyaltyOperation = Extract<OperationId, keyof LoyaltyClient>;
 
-/** Camille's receipt that waits for its review, one of its purchases, and a coupon that she may claim on it. */
+/**
+ * Camille's receipt that waits for its review, one of its purchases, and a coupon that she may claim on it.
+ */
 const receipt = { receiptUuid: '20261118174200000-48213-k7q2' };
 const sentReceipt = { receipt_uuid: '20261118174200000-48213-k7q2' };
 const ean = '3254560042711';
@@ -50,7 +52,10 @@ const sentNames = { firstname: 'Camille', lastname: 'Roux' };
 const list = expect.any(Array) as unknown;
 const anyObject = expect.any(Object) as unknown;
 
-/** Every operation of the loyalty client but the blocked one; a new one does not compile until it has its case. */
+/**
+ * Every operation of the loyalty client but the blocked one; a new one does not compile until it has its
+ * case.
+ */
 const cases: Readonly<Record<Exclude<LoyaltyOperation, 'getHome'>, Case>> = {
   updatePaymentInformation: {
     call: (client) => client.updatePaymentInformation({ ...names, email: 'camille@exemple.fr' }),

@@ -34,13 +34,15 @@ export interface Shop {
   /** Returns the catalogues of the shop, with their coupons and goodies. Operation `getShop`. */
   readonly getShop: (parameters?: CallOptions<Catalog[]>) => Promise<Catalog[]>;
   /**
-   * Buys a coupon for points. Operation `buyCoupon`. Codes: not_buyable, also for a goody; not_enough_points. After an
-   * error with `outcomeUnknown`, look at the earned coupons before buying again.
+   * Buys a coupon for points. Operation `buyCoupon`. Codes: not_buyable, also for a goody; not_enough_points.
+   * After an error with `outcomeUnknown`, look at the earned coupons before buying again.
    */
   readonly buyCoupon: (
     parameters: CouponParameters & CallOptions<BuyCouponResponse>,
   ) => Promise<BuyCouponResponse>;
-  /** Undoes the latest purchase of a coupon, for a short while. Operation `cancelBuy`. Code: not_cancelable. */
+  /**
+   * Undoes the latest purchase of a coupon, for a short while. Operation `cancelBuy`. Code: not_cancelable.
+   */
   readonly cancelBuy: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
   /** Makes a coupon the goal to save for, in place of the former one. Operation `selectNextGoal`. */
   readonly selectNextGoal: (parameters: CouponParameters & CallOptions<void>) => Promise<void>;
@@ -51,8 +53,9 @@ export interface Shop {
     parameters: GoodyParameters & CallOptions<NeededField[]>,
   ) => Promise<NeededField[]>;
   /**
-   * Orders a goody for points; an order cannot be undone. Operation `orderGoody`. Codes: not_buyable, not_enough_points;
-   * invalid_parameter, which names the field, for a value of `userInformations` that is missing or wrong.
+   * Orders a goody for points; an order cannot be undone. Operation `orderGoody`. Codes: not_buyable,
+   * not_enough_points; invalid_parameter, which names the field, for a value of `userInformations`
+   * that is missing or wrong.
    */
   readonly orderGoody: (parameters: OrderGoodyParameters & CallOptions<void>) => Promise<void>;
 }

@@ -38,7 +38,10 @@ export interface Timeline {
   readonly listTimelineArchives: (
     parameters?: TimelineParameters & CallOptions<TimelinePage>,
   ) => Promise<TimelinePage>;
-  /** Iterates over all pages, each loaded on demand. Operation `listTimeline`, or `listTimelineArchives` for the archives. */
+  /**
+   * Iterates over all pages, each loaded on demand. Operation `listTimeline`, or
+   * `listTimelineArchives` for the archives.
+   */
   readonly timelinePages: (
     parameters?: TimelinePagesParameters,
   ) => AsyncGenerator<TimelinePage, void, undefined>;

@@ -45,7 +45,9 @@ export const number = requireType('a number', (value) => typeof value === 'numbe
 export const identifier = requireType('a number or a string', isId);
 export const boolean = requireType('a boolean', (value) => typeof value === 'boolean');
 
-/** Requires an object that can be sent as form fields: not nested too deeply, and without circular references. */
+/**
+ * Requires an object that can be sent as form fields: not nested too deeply, and without circular references.
+ */
 export const fields: ParameterRule = (value, name) => {
   object(value, name);
   try {
@@ -117,7 +119,10 @@ interface CheckOptions {
   readonly path?: string;
 }
 
-/** Applies the rules of a table in its order, once no name is unknown. Throws the first refusal, as `invalid_parameter`. */
+/**
+ * Applies the rules of a table in its order, once no name is unknown. Throws the first
+ * refusal, as `invalid_parameter`.
+ */
 export const checkParameters = <Parameters>(
   table: ParameterTable<Parameters>,
   parameters: unknown,

@@ -14,9 +14,15 @@ export interface CallOptions<Result> extends Callbacks<Result>, Abortable, Reque
 const sharedTable = { ...callbacksTable, signal: optional(abortSignal) };
 
 export interface MethodOptions {
-  /** True if the method may be called before `init`. Such a method sets the SDK up, and refuses unknown parameters. */
+  /**
+   * True if the method may be called before `init`. Such a method sets the SDK up, and refuses unknown
+   * parameters.
+   */
   readonly beforeInit?: boolean;
-  /** True if the method needs a page: outside a browser it fails with WRONG_PLATFORM, before anything else is checked. */
+  /**
+   * True if the method needs a page: outside a browser it fails with WRONG_PLATFORM, before
+   * anything else is checked.
+   */
   readonly inBrowserOnly?: boolean;
 }
 
@@ -32,7 +38,10 @@ interface MethodContext {
   readonly withControls: typeof withControls;
 }
 
-/** Creates a public method: adds life cycle, parameter rules, callbacks and error handlers to an implementation. */
+/**
+ * Creates a public method: adds life cycle, parameter rules, callbacks and error handlers to an
+ * implementation.
+ */
 export const createPublicMethod =
   <Parameters extends object, Result>(
     { platform, logger, configuration, errors, withControls }: MethodContext,

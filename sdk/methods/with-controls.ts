@@ -15,7 +15,8 @@ interface ControlledSignal {
 }
 
 /**
- * Binds the controls of a call to its signal. It is part of `Core`, because another script has its own copy of each module.
+ * Binds the controls of a call to its signal. It is part of `Core`, because another script has its
+ * own copy of each module.
  * @throws SdkError invalid_parameter for an invalid control
  */
 export const withControls = (

@@ -75,7 +75,8 @@ const waitForEnd = (
 
 /**
  * Adds a receipt and waits for its end.
- * @throws SdkError like `addReceipt`; or the error of a receipt that was refused or discarded; or the reason of the signal
+ * @throws SdkError like `addReceipt`; or the error of a receipt that was refused or discarded; or
+ *   the reason of the signal
  */
 export const uploadAndWait = async (
   context: OutboxContext,

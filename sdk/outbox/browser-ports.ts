@@ -32,7 +32,10 @@ const createDeviceStore = ({ options }: Core): Pick<OutboxPorts, 'store' | 'whyN
   return { store: undefined };
 };
 
-/** Prepares pictures in a worker. Its code is loaded once; after a failure it is loaded again when a picture needs it. */
+/**
+ * Prepares pictures in a worker. Its code is loaded once; after a failure it is loaded again
+ * when a picture needs it.
+ */
 const createPreparation = ({ options: { pictures } }: Core): Pick<OutboxPorts, 'prepare' | 'preload'> => {
   if (pictures === false || typeof Worker === 'undefined') return {};
   const load = async () => (await import('../pictures/index.ts')).createPicturePreparer(pictures);
@@ -62,8 +65,8 @@ const keepAwake = ({ cookies }: Core['platform']): (() => void) => {
 const onlineCheckMs = 2000;
 
 /**
- * Calls the listener each time the network returns. Firefox sends no event to a page that was opened offline, although its
- * `navigator.onLine` is right.
+ * Calls the listener each time the network returns. Firefox sends no event to a page that was opened offline,
+ * although its `navigator.onLine` is right.
  */
 const followNetwork = ({ platform }: Core, listener: () => void): void => {
   let cancelCheck = () => {};
@@ -96,7 +99,8 @@ export const createBrowserPorts = (core: Core): OutboxPorts => {
       };
       await navigator.locks.request(name, { signal }, runGranted).catch((error: unknown) => {
         if (isGranted || signal.aborted) throw error;
-        // Refused altogether, for example in frames of other sites: the store is refused there too, and no other tab shares it.
+        // Refused altogether, for example in frames of other sites: the store is refused there too,
+        // and no other tab shares it.
         return run();
       });
     },

@@ -194,7 +194,10 @@ describe('while the device fails in the middle of a visit', () => {
 });
 
 describe('after a write whose result a frozen page did not get', () => {
-  /** After `breakOff`, the device takes the next record, but reports an error to the page, which is frozen until `resume`. */
+  /**
+   * After `breakOff`, the device takes the next record, but reports an error to the page, which
+   * is frozen until `resume`.
+   */
   const setUpFrozen = async () => {
     const device = createFailingDevice();
     const listeners: Record<'freeze' | 'resume', () => void>[] = [];

@@ -3,7 +3,8 @@ import { createDiscardedError, transition } from './model/machine.ts';
 import type { OutboxContext } from './outbox-context.ts';
 
 /**
- * Discards a receipt. A sent one is only removed from the list: its pictures are still recognised when they are added again.
+ * Discards a receipt. A sent one is only removed from the list: its pictures are still recognised
+ * when they are added again.
  * @throws SdkError OTHER, retryable, when this page no longer sends it, but the device cannot remove it yet
  */
 export const discardReceipt = async (

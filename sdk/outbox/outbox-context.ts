@@ -16,6 +16,9 @@ export interface OutboxContext {
   readonly repository: ReceiptRepository;
   readonly pictureStore: PictureStore;
   readonly scheduler: UploadScheduler;
-  /** Uuids of receipts that a caller waits for: the caller gets their error, and the handlers of `onError` do not. */
+  /**
+   * Uuids of receipts that a caller waits for: the caller gets their error, and the handlers of `onError` do
+   * not.
+   */
   readonly awaitedUuids: Set<string>;
 }

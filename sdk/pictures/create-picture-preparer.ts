@@ -6,10 +6,11 @@ import { openWorkerConnection, type WorkerConnection } from './worker-connection
 /**
  * Makes pictures smaller and removes personal data from them, in a worker, so that the page stays responsive.
  *
- * Photographs are turned upright and shrunk to JPEG of at most 1.5 MB. They keep the time of capture. The place, and everything else that
- * the camera wrote, is removed. A JPEG, PNG or WebP that is already small and upright only loses this metadata: its picture stays the
- * same, bit for bit. So does a HEIC or AVIF that this browser cannot draw, and a picture of more than 60 megapixels, which is never drawn.
- * GIF and BMP within the limits, files that are not pictures, and damaged pictures come back unchanged.
+ * Photographs are turned upright and shrunk to JPEG of at most 1.5 MB. They keep the time of capture. The
+ * place, and everything else that the camera wrote, is removed. A JPEG, PNG or WebP that is already small and
+ * upright only loses this metadata: its picture stays the same, bit for bit. So does a HEIC or AVIF that this
+ * browser cannot draw, and a picture of more than 60 megapixels, which is never drawn. GIF and BMP within the
+ * limits, files that are not pictures, and damaged pictures come back unchanged.
  *
  * @param options limits, and the address of the worker's file
  * @returns a preparer, whose worker starts with the first picture and ends after 30 seconds without one

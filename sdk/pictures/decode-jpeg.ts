@@ -11,11 +11,12 @@ export interface Jpeg {
 }
 
 /**
- * Decodes a JPEG with the `ImageDecoder` of Chromium, the engine with `userAgentData`. It takes two thirds of the time of
- * `createImageBitmap`, and keeps three bytes in place of eight for two pixels. A picture that is drawn at half its size or less is halved
- * while it is decoded, once or more.
+ * Decodes a JPEG with the `ImageDecoder` of Chromium, the engine with `userAgentData`. It takes two thirds of
+ * the time of `createImageBitmap`, and keeps three bytes in place of eight for two pixels. A picture that is
+ * drawn at half its size or less is halved while it is decoded, once or more.
  * @param drawn the size that the picture is drawn at, before its turn
- * @returns the picture before its turn; undefined in other engines, and for a picture that this decoder cannot decode
+ * @returns the picture before its turn; undefined in other engines, and for a picture that
+ *   this decoder cannot decode
  */
 export const decodeJpeg = async ({ bytes, size }: Jpeg, drawn: Size): Promise<VideoFrame | undefined> => {
   if (!('ImageDecoder' in globalThis && 'userAgentData' in navigator)) return undefined;

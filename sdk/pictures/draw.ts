@@ -46,7 +46,8 @@ const closeAfter = <Result>(decoded: ImageBitmap | VideoFrame, use: () => Result
 
 /**
  * Draws a picture upright, then encodes and scores it.
- * @param options `limits` for the picture to be encoded, undefined to compute scores only; `isScored` to compute scores too
+ * @param options `limits` for the picture to be encoded, undefined to compute scores only;
+ *   `isScored` to compute scores too
  * @returns undefined for a picture that the browser cannot decode
  * @throws when the browser cannot draw, or has no memory left for it
  */
@@ -103,12 +104,15 @@ const draw = (
   return canvas;
 };
 
-/** The size of a file is not quite proportional to its pixels: a smaller picture is drawn a little smaller than that. */
+/**
+ * The size of a file is not quite proportional to its pixels: a smaller picture is drawn a
+ * little smaller than that.
+ */
 const sizeMargin = 0.95;
 
 /**
- * Encodes a picture as JPEG within the size limit. A picture that is too large even at the lowest quality is full of noise,
- * of which a smaller picture has less.
+ * Encodes a picture as JPEG within the size limit. A picture that is too large even at the lowest quality is
+ * full of noise, of which a smaller picture has less.
  * @throws when the browser cannot write JPEG
  */
 const encode = async (canvas: OffscreenCanvas, quality: number): Promise<Blob> => {

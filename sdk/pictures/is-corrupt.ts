@@ -49,7 +49,8 @@ const isPngCorrupt = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * True for a JPEG, PNG or PDF that is truncated, for example by an interrupted copy, and for a PNG with a wrong check sum.
+ * True for a JPEG, PNG or PDF that is truncated, for example by an interrupted copy, and for a
+ * PNG with a wrong check sum.
  * @param bytes bytes of the whole file
  * @returns false for any other kind of file
  */

@@ -43,7 +43,8 @@ const isInScan = (marker: number): boolean =>
   marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * Returns the offset behind a JPEG picture. Other data may follow: films, further pictures, a manufacturer's data.
+ * Returns the offset behind a JPEG picture. Other data may follow: films, further pictures, a manufacturer's
+ * data.
  * @param bytes bytes of the file
  * @param scan offset of the first scan's data
  * @returns undefined for a truncated picture

@@ -26,7 +26,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** True for every marker that begins a frame, which has the size; the markers between them have another meaning. */
+/**
+ * True for every marker that begins a frame, which has the size; the markers between them have another
+ * meaning.
+ */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -64,8 +67,8 @@ const readWebpSize = (view: DataView, head: Uint8Array): Size | undefined => {
 const ispeName = 0x69737065;
 
 /**
- * Reads the size of AVIF and HEIC. They give it in boxes called `ispe`. A picture in tiles has several: the largest is the size of the
- * whole.
+ * Reads the size of AVIF and HEIC. They give it in boxes called `ispe`. A picture in tiles has several: the
+ * largest is the size of the whole.
  */
 const readHeifSize = (view: DataView, head: Uint8Array): Size | undefined => {
   let largest: Size | undefined;
@@ -87,9 +90,10 @@ const readers: Readonly<Record<PictureKind, (view: DataView, head: Uint8Array) =
 };
 
 /**
- * Returns the size that a picture announces in its first bytes. It is checked before the browser decodes the picture, because a few
- * kilobytes can decode to gigabytes.
- * @param head the first bytes of a file; 256 KB include the size of nearly every picture, behind the metadata of the camera
+ * Returns the size that a picture announces in its first bytes. It is checked before the browser decodes the
+ * picture, because a few kilobytes can decode to gigabytes.
+ * @param head the first bytes of a file; 256 KB include the size of nearly every picture, behind
+ *   the metadata of the camera
  * @returns undefined when no size can be read
  */
 export const readSize = (head: Uint8Array): Size | undefined => {

@@ -6,8 +6,9 @@ export const maxPictureBytes = 1_500_000;
 export const minQuality = 0.5;
 
 /**
- * Measured on photographs of receipts: at 2600 pixels and a quality of 0.8, a photograph of 12 megapixels has 0.4 MB, and 0.7 to 1.2 MB
- * with the noise of a dim room. Its letters keep all of the contrast that remains after shrinking.
+ * Measured on photographs of receipts: at 2600 pixels and a quality of 0.8, a photograph of 12 megapixels
+ * has 0.4 MB, and 0.7 to 1.2 MB with the noise of a dim room. Its letters keep all of the contrast that
+ * remains after shrinking.
  */
 const defaults = { longEdge: 2600, quality: 0.8 };
 
@@ -66,7 +67,10 @@ export const planPreparation = (
   return { isDrawable: true, action: isSmall && !isNeeded ? otherwise : 'draw', isNeeded, otherwise };
 };
 
-/** The short edge keeps at least this part of the long edge's limit. A receipt is narrow: its width decides how large its text is. */
+/**
+ * The short edge keeps at least this part of the long edge's limit. A receipt is narrow: its width
+ * decides how large its text is.
+ */
 const minShortEdgeShare = 0.4;
 
 /**
@@ -86,7 +90,10 @@ export const computeDrawnSize = ({ width, height }: Size, longEdge: number): Siz
 /** A smaller step would hardly reduce the file, and each step takes as long as the first. */
 const qualityStep = 0.15;
 
-/** Returns the qualities to try until a picture is small enough, the best first. A lower quality that the caller asked for is kept. */
+/**
+ * Returns the qualities to try until a picture is small enough, the best first. A lower quality that the
+ * caller asked for is kept.
+ */
 export const listQualities = (quality: number): number[] => {
   const range = quality - minQuality;
   if (range <= 0) return [quality];

@@ -1,10 +1,16 @@
 /** A prepared picture. */
 export interface PreparedPicture {
-  /** The picture to send: new bytes, or the very same Blob when there was nothing to do or nothing could be done. */
+  /**
+   * The picture to send: new bytes, or the very same Blob when there was nothing to do or nothing could be
+   * done.
+   */
   readonly blob: Blob;
   /** Amount of fine detail, 0 for none; absent for a picture that could not be drawn. */
   readonly sharpness?: number;
-  /** Brightness of its brighter parts, from 0 for black to 1 for white; absent for a picture that could not be drawn. */
+  /**
+   * Brightness of its brighter parts, from 0 for black to 1 for white; absent for a picture
+   * that could not be drawn.
+   */
   readonly brightness?: number;
   /** Advice for the shopper, never a refusal. `corrupt`: the file is truncated, or cannot be decoded. */
   readonly hint?: 'blurred' | 'dark' | 'corrupt';
@@ -16,10 +22,10 @@ export interface PicturePreparer {
    * Prepares one picture. A picture that cannot be prepared comes back unchanged.
    * @param file a picture; any other file comes back unchanged
    * @param signal aborts it
-   * @param isAdvised false to skip `sharpness`, `brightness` and the hints that depend on them, which is faster: a JPEG that is small and
-   * upright is not decoded then. Default: true.
-   * @param bytes the bytes of the file, if you have them: the worker then does not read the file. They move to the worker, and are empty
-   * afterwards.
+   * @param isAdvised false to skip `sharpness`, `brightness` and the hints that depend on them, which is
+   * faster: a JPEG that is small and upright is not decoded then. Default: true.
+   * @param bytes the bytes of the file, if you have them: the worker then does not read the file. They move
+   * to the worker, and are empty afterwards.
    * @throws the signal's reason, and nothing else
    */
   prepare(
@@ -35,8 +41,8 @@ export interface PicturePreparer {
 /** How pictures are prepared before they are sent. */
 export interface PictureOptions {
   /**
-   * Longest edge after preparation, in pixels. A receipt more than two and a half times as long as it is wide is shrunk less: its width
-   * stays at least 40 % of this, so that its text is legible. Default: 2600.
+   * Longest edge after preparation, in pixels. A receipt more than two and a half times as long as it is wide
+   * is shrunk less: its width stays at least 40 % of this, so that its text is legible. Default: 2600.
    */
   readonly longEdge?: number | undefined;
   /** JPEG quality from 0 to 1; lowered automatically for a picture above 1.5 MB. Default: 0.8. */

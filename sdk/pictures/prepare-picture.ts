@@ -15,7 +15,10 @@ interface FoundFacts extends PictureFacts, Exif {
   readonly heif?: HeifMetadata;
 }
 
-/** Returns a JPEG file of these parts. They are joined first: Firefox 153 cannot decode a Blob whose first part has one or two bytes. */
+/**
+ * Returns a JPEG file of these parts. They are joined first: Firefox 153 cannot decode a Blob whose first
+ * part has one or two bytes.
+ */
 const joinJpeg = async (parts: BlobPart[]): Promise<Blob> =>
   new Blob([await new Blob(parts).arrayBuffer()], { type: 'image/jpeg' });
 
@@ -43,8 +46,8 @@ const strip = async (file: Blob, bytes: Bytes, facts: FoundFacts): Promise<Worke
 };
 
 /**
- * Returns the picture to draw, and the turn that it needs. All browsers turn JPEG, but only some turn PNG and WebP: the orientation of
- * these is removed first.
+ * Returns the picture to draw, and the turn that it needs. All browsers turn JPEG, but only some turn PNG and
+ * WebP: the orientation of these is removed first.
  */
 const createDrawable = (file: Blob, bytes: Bytes, { kind, orientation, size }: FoundFacts): Drawable => {
   const jpeg = kind === 'jpeg' && size ? { bytes, size, turn: orientation } : undefined;

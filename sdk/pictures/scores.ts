@@ -22,7 +22,10 @@ export const scorePicture = (source: ImageBitmap | OffscreenCanvas): Omit<Worker
   return { ...scores, ...(hint && { hint }) };
 };
 
-/** Measured on 25 photographs of receipts: 318 or more if sharp, 45 or less if out of focus by 4 pixels of 1000. */
+/**
+ * Measured on 25 photographs of receipts: 318 or more if sharp, 45 or less if out of focus by 4 pixels of
+ * 1000.
+ */
 const minSharpness = 100;
 /** Measured: 0.61 and more for legible receipts, 0.24 for one that is too dark. */
 const minBrightness = 0.4;
@@ -42,7 +45,10 @@ export const computeScoredSize = ({ width, height }: Size): Size => {
   return { width: scaleSide(width), height: scaleSide(height) };
 };
 
-/** A picture in shades of grey, shrunk by averaging all of its pixels. The browsers' own scaling differs between engines. */
+/**
+ * A picture in shades of grey, shrunk by averaging all of its pixels. The browsers' own scaling
+ * differs between engines.
+ */
 export interface ShrunkLuma {
   /**
    * Adds some rows, with four numbers per pixel (red, green, blue, opacity).
@@ -55,8 +61,8 @@ export interface ShrunkLuma {
 
 /**
  * Shrinks a picture of one size to another.
- * @param from read once: reading an `ImageBitmap`'s width is a call into the browser, which took half a second in the loop over the pixels
- *   of a photograph
+ * @param from read once: reading an `ImageBitmap`'s width is a call into the browser, which took half a
+ *   second in the loop over the pixels of a photograph
  * @param to not larger than `from`
  */
 export const shrinkLuma = ({ width, height }: Size, to: Size): ShrunkLuma => {

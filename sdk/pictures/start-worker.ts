@@ -6,8 +6,8 @@ const fileName = 'picture-worker.js';
 let policy: ScriptPolicy | undefined;
 
 /**
- * Returns a policy that approves addresses of this site only. Pages without Trusted Types, or that forbid this policy, get plain
- * addresses.
+ * Returns a policy that approves addresses of this site only. Pages without Trusted Types, or that forbid
+ * this policy, get plain addresses.
  */
 const getPolicy = (page: unknown): ScriptPolicy => {
   try {
@@ -31,8 +31,9 @@ export const startWorker = (workerAddress: string | URL | undefined): Worker => 
   } as unknown as typeof self.Worker;
 
   /**
-   * Starts a worker from an address. Its file must have the page's own origin: a file of another origin, as with a script tag, is loaded by
-   * a line of code that belongs to the page. The address of that line is not revoked: some browsers read it later than they should.
+   * Starts a worker from an address. Its file must have the page's own origin: a file of another origin, as
+   * with a script tag, is loaded by a line of code that belongs to the page. The address of that line is not
+   * revoked: some browsers read it later than they should.
    */
   const startFrom = (address: string | URL, baseAddress: string): Worker => {
     const url = new URL(address, baseAddress);

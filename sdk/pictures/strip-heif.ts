@@ -13,11 +13,17 @@ interface Item {
 export interface HeifMetadata extends Exif {
   /** The items for `stripHeif`. */
   readonly items: readonly Item[];
-  /** Offset behind the picture, in bytes. Other data may follow: the film of a motion photo, a manufacturer's data. */
+  /**
+   * Offset behind the picture, in bytes. Other data may follow: the film of a motion photo, a manufacturer's
+   * data.
+   */
   readonly end: number;
 }
 
-/** Returns a function that reads one unsigned number after another, most significant byte first. It throws a RangeError at the end. */
+/**
+ * Returns a function that reads one unsigned number after another, most significant byte first. It throws
+ * a RangeError at the end.
+ */
 const createReader = (bytes: Bytes) => {
   const view = createView(bytes);
   let at = 0;
@@ -29,7 +35,10 @@ const createReader = (bytes: Bytes) => {
   };
 };
 
-/** Returns type and content of the boxes in these bytes. HEIF files consist of boxes, and boxes may contain boxes. */
+/**
+ * Returns type and content of the boxes in these bytes. HEIF files consist of boxes, and boxes may contain
+ * boxes.
+ */
 const readBoxes = (bytes: Bytes): [type: string, content: Bytes][] => {
   const boxes: [string, Bytes][] = [];
   let remaining = bytes;
@@ -176,8 +185,9 @@ export const readHeifMetadata = async (bytes: Bytes): Promise<HeifMetadata> => {
 };
 
 /**
- * Overwrites the metadata of a HEIC or AVIF picture in the given bytes, except the time of capture, and removes the data after the
- * picture. Everything else stays where it is in the file: boxes refer to the picture by its offset.
+ * Overwrites the metadata of a HEIC or AVIF picture in the given bytes, except the time of capture,
+ * and removes the data after the picture. Everything else stays where it is in the file: boxes refer
+ * to the picture by its offset.
  * @param bytes bytes of the whole file, which are changed
  * @returns the new file, in the same memory; undefined when there is nothing to remove
  */
@@ -186,7 +196,8 @@ export const stripHeif = (bytes: Bytes, { items, end, captureTime }: HeifMetadat
     let exif = writeExif(1, captureTime);
     const size = extents.reduce((sum, { length }) => sum + length, 0);
     if (!isExif || exif.length > size) exif = new Uint8Array();
-    // JPEG has its marker and a length in front of the name; here it is the offset of the data behind the name.
+    // JPEG has its marker and a length in front of the name; here it is the offset of the data behind the
+    // name.
     else if (captureTime) exif.set([0, 0, 0, 6]);
     for (const extent of extents) {
       extent.fill(0);

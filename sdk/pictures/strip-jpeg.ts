@@ -4,10 +4,11 @@ import { exifHeaderBytes, writeExif } from './exif/write-exif.ts';
 import { findEndOfImage, readJpegSegments, startOfScan, type Segment } from './jpeg-segments.ts';
 
 /**
- * Removes the metadata of a JPEG picture and the data behind its end, except time of capture and orientation. The
- * picture itself stays the same, byte for byte.
+ * Removes the metadata of a JPEG picture and the data behind its end, except time of capture and orientation.
+ * The picture itself stays the same, byte for byte.
  * @param bytes bytes of the whole file
- * @returns the parts of the new file; undefined when there is nothing to remove, and for a file that is too damaged
+ * @returns the parts of the new file; undefined when there is nothing to remove, and for a
+ *   file that is too damaged
  */
 export const stripJpeg = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | undefined => {
   const segments = readJpegSegments(bytes);

@@ -9,7 +9,10 @@ const maxIdleMs = 30_000;
 const maxFailures = 2;
 
 export interface WorkerConnection {
-  /** Sends a request to the worker, after its last response. Resolves with an empty response when none arrives. */
+  /**
+   * Sends a request to the worker, after its last response. Resolves with an empty response when none
+   * arrives.
+   */
   ask(request: WorkerRequest, signal: AbortSignal | undefined): Promise<WorkerResponse>;
   close(): void;
 }

@@ -8,7 +8,8 @@ export interface StorageState {
   /**
    * The reason why they do not survive:
    * - `insecure`: the page is not served over https
-   * - `unavailable`: the browser has no database, or refuses it, as in some private windows, or has not opened it yet
+   * - `unavailable`: the browser has no database, or refuses it, as in some private windows,
+   *   or has not opened it yet
    * - `failed`: the database worked, and fails now; it is tried again
    * - `full`: the device has no room left for the latest one
    */
@@ -42,8 +43,9 @@ export interface Changes {
 export type FindUnneeded = (receipts: readonly unknown[], ids: readonly string[]) => readonly string[];
 
 /**
- * The store of receipts, shared by all tabs of an origin. A change whose promise has resolved is on the device: it survives a page that
- * dies in the next instant. Records that are read may be older than this code, or damaged: the caller checks them.
+ * The store of receipts, shared by all tabs of an origin. A change whose promise has resolved is on the
+ * device: it survives a page that dies in the next instant. Records that are read may be older than this
+ * code, or damaged: the caller checks them.
  */
 export interface OutboxStore {
   /** Returns every receipt of an owner, or of all owners, in no order. */
@@ -52,7 +54,8 @@ export interface OutboxStore {
   readonly get: (uuid: string) => Promise<unknown>;
   /**
    * Reads one receipt and writes changes that depend on it; no other tab can write in between.
-   * @param change called with the receipt, undefined when there is none; runs at once, and may return nothing to write
+   * @param change called with the receipt, undefined when there is none; runs at once, and may return nothing
+   *   to write
    * @returns the receipt under the uuid afterwards
    */
   readonly change: (
@@ -65,7 +68,8 @@ export interface OutboxStore {
   readonly takesBlobs?: boolean | undefined;
   /**
    * Drops the bytes of pictures; no tab can write in between.
-   * @param findUnneeded called with every receipt and the ids of all pictures; returns those to remove. Runs at once.
+   * @param findUnneeded called with every receipt and the ids of all pictures; returns those
+   *   to remove. Runs at once.
    */
   readonly dropPictures: (findUnneeded: FindUnneeded) => Promise<void>;
 }
@@ -85,15 +89,18 @@ export interface ExpiredRecord {
  */
 export type SweepDevice = (store: OutboxStore, now: number, days: number) => Promise<ExpiredRecord[]>;
 
-/** Creates the error with which a store rejects once after its database was deleted and an empty one took its place. */
+/**
+ * Creates the error with which a store rejects once after its database was deleted and an
+ * empty one took its place.
+ */
 export const createDatabaseReplacedError = (): Error =>
   new DOMException('the database of this page was deleted', 'DatabaseReplaced');
 
 /** A store on a device: it holds locks that other pages wait for. */
 export interface DeviceStore extends OutboxStore {
   /**
-   * Aborts every transaction and closes the database; the next call opens it again. Calls in flight reject with an AbortError if none of
-   * their work took place.
+   * Aborts every transaction and closes the database; the next call opens it again. Calls in flight reject
+   * with an AbortError if none of their work took place.
    */
   readonly release: () => void;
 }
@@ -122,25 +129,29 @@ export interface OutboxPorts {
   /** The reason why there is no store. Default: `unavailable`. */
   readonly whyNoStore?: StorageState['reason'];
   /**
-   * Runs a task under a lock that all tabs of the origin share. Waits for the lock without limit; a tab that dies releases it
-   * at once. Rejects with the signal's reason when the signal is aborted during the wait.
+   * Runs a task under a lock that all tabs of the origin share. Waits for the lock without limit; a tab that
+   * dies releases it at once. Rejects with the signal's reason when the signal is aborted during the wait.
    */
   readonly withLock: (name: string, signal: AbortSignal, run: () => Promise<void>) => Promise<void>;
   /**
    * Opens the channel to the other tabs. A tab does not receive its own messages.
-   * @param listener receives the messages of other tabs, also from other versions of this code: it checks them
+   * @param listener receives the messages of other tabs, also from other versions of this code: it checks
+   *   them
    * @returns the function that posts
    */
   readonly connect: (listener: (message: unknown) => void) => (message: unknown) => void;
-  /** Computes the hash of a picture's bytes, in hexadecimal: SHA-256 in browsers. Rejects for a Blob that cannot be read. */
+  /**
+   * Computes the hash of a picture's bytes, in hexadecimal: SHA-256 in browsers. Rejects for a
+   * Blob that cannot be read.
+   */
   readonly hash: (content: PictureContent) => Promise<string>;
   /** True if the browser claims to be online, which may be wrong. */
   readonly isOnline: () => boolean;
   /** Listens to the network's return and to the page becoming visible. */
   readonly onOnlineOrVisible: (listener: (why: 'online' | 'visible') => void) => void;
   /**
-   * Listens to the page being frozen in the browser's back/forward cache, and to its return. A frozen page runs no code, and has lost its
-   * locks.
+   * Listens to the page being frozen in the browser's back/forward cache, and to its return. A frozen page
+   * runs no code, and has lost its locks.
    */
   readonly onFreeze: (freeze: () => void, resume: () => void) => void;
   /**

@@ -12,13 +12,19 @@ export interface SamePicture {
 
 /** One stored picture. Its bytes are stored apart, so that a list of receipts reads none of them. */
 export interface PictureRecord {
-  /** Random: two photographs with the same name, size and date are two pictures. Begins with the time: see `sweep.ts`. */
+  /**
+   * Random: two photographs with the same name, size and date are two pictures. Begins with
+   * the time: see `sweep.ts`.
+   */
   readonly id: string;
   readonly name: string;
   /** In bytes. */
   readonly size: number;
   readonly type: string;
-  /** SHA-256 of the stored bytes, which are sent only if they still match it. '' in memory, where nothing is damaged. */
+  /**
+   * SHA-256 of the stored bytes, which are sent only if they still match it. '' in memory,
+   * where nothing is damaged.
+   */
   readonly hash: string;
   /** SHA-256 of the file before preparation. Used only to advise that a picture was sent before. */
   readonly sourceHash: string;
@@ -43,7 +49,10 @@ export interface OrderRecord {
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A stored receipt. `machine.ts` draws its states. A record does not say that a tab is sending it: that tab holds the lock. */
+/**
+ * A stored receipt. `machine.ts` draws its states. A record does not say that a tab is sending it:
+ * that tab holds the lock.
+ */
 export interface OutboxRecord {
   /** The receipt's uuid; for a draft, the key of its owner's only draft. */
   readonly uuid: string;
@@ -61,7 +70,10 @@ export interface OutboxRecord {
   readonly declaredPictures?: number | undefined;
   /** Number of consecutive failed attempts. */
   readonly attempts: number;
-  /** Time of the latest failed attempt. If the clock is before this time, it was set back, and `notBefore` means nothing. */
+  /**
+   * Time of the latest failed attempt. If the clock is before this time, it was set back, and
+   * `notBefore` means nothing.
+   */
   readonly failedAt: number;
   /** No attempt before that time. */
   readonly notBefore: number;
@@ -69,6 +81,9 @@ export interface OutboxRecord {
   readonly sentAt?: number | undefined;
   /** Its pictures were removed because of their age: it can be discarded only. */
   readonly isExpired?: boolean | undefined;
-  /** It was sent and its owner has removed it from the list: the record is kept to recognise its pictures when they are added again. */
+  /**
+   * It was sent and its owner has removed it from the list: the record is kept to recognise its pictures
+   * when they are added again.
+   */
   readonly isCleared?: boolean | undefined;
 }

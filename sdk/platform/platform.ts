@@ -24,16 +24,20 @@ export interface Platform {
   readonly sendUpload: Send;
   readonly clock: Clock;
   /**
-   * Returns the server's time, in milliseconds since 1970: for times that are sent to the server, or compared with its dates. It equals the
-   * device's time if the two differ by less than five minutes.
-   * @param lastSkew how far the server's clock was ahead at the last measurement, used until a response has a date; default 0
+   * Returns the server's time, in milliseconds since 1970: for times that are sent to the server, or compared
+   * with its dates. It equals the device's time if the two differ by less than five minutes.
+   * @param lastSkew how far the server's clock was ahead at the last measurement, used until a
+   *   response has a date; default 0
    */
   serverNow(lastSkew?: number): number;
   /** @returns `length` random characters out of 0–9 and a–z */
   randomText(length: number): string;
   /** The page's cookies, in the format of `document.cookie`; absent outside a browser. */
   readonly cookies?: Cookies | undefined;
-  /** True if the device is online, according to its requests. Default: the browser's claim, which is only a hint. */
+  /**
+   * True if the device is online, according to its requests. Default: the browser's claim, which is only a
+   * hint.
+   */
   readonly isOnline?: (() => boolean) | undefined;
   /** Storage of receipts, and coordination of tabs. Default: the ports of the browser. */
   readonly outbox?: OutboxPorts | undefined;
@@ -44,8 +48,8 @@ export interface Platform {
 }
 
 /**
- * Creates the platform of the running code, for `followServerTime`. Reads globals only when called, so that importing the package touches
- * no browser global.
+ * Creates the platform of the running code, for `followServerTime`. Reads globals only when called, so that
+ * importing the package touches no browser global.
  */
 export const createPlatform = (): Omit<Platform, 'serverNow'> => {
   const isBrowser = typeof window === 'object' && typeof document === 'object';

@@ -14,7 +14,10 @@ const reader = (headers: Record<string, string>) => (name: string) => headers[na
 /** True if a response has had a date. */
 const isKnown = (platform: Platform) => platform.serverNow(Infinity) < Infinity;
 
-/** A device whose clock is ahead of the server's, in milliseconds, and requests whose responses take as long as the test says. */
+/**
+ * A device whose clock is ahead of the server's, in milliseconds, and requests whose responses take
+ * as long as the test says.
+ */
 const setUp = (aheadMs: number) => {
   const clock = createManualClock(Date.UTC(2026, 10, 18, 9, 30) + aheadMs);
   const network = { aheadMs, headers: {} as Record<string, string>, tripMs: 0 };

@@ -8,7 +8,8 @@ const maxTripMs = 5000;
 const toleranceMs = 5 * 60_000;
 
 /**
- * Returns the time at which the server sent a response; NaN if that is unreadable, or a cache may have sent it, which repeats an old date.
+ * Returns the time at which the server sent a response; NaN if that is unreadable, or a cache may have sent
+ * it, which repeats an old date.
  */
 const readServerTime = (method: string, { header = () => null }: WireResponse): number =>
   Date.parse(
@@ -17,13 +18,17 @@ const readServerTime = (method: string, { header = () => null }: WireResponse): 
   );
 
 /**
- * Follows the `Date` of responses, to measure the error of the device's clock. Uploads are left out, as they take long.
+ * Follows the `Date` of responses, to measure the error of the device's clock. Uploads are
+ * left out, as they take long.
  * @returns the platform with `serverNow`
  */
 export const followServerTime = (platform: Omit<Platform, 'serverNow'>): Platform => {
   const { clock, send } = platform;
   let shortestTripMs = maxTripMs;
-  /** How far the server's clock is ahead, by the shortest round trip, in milliseconds. NaN before the first measurement. */
+  /**
+   * How far the server's clock is ahead, by the shortest round trip, in milliseconds. NaN
+   * before the first measurement.
+   */
   let skewMs = NaN;
   return {
     ...platform,
@@ -34,7 +39,8 @@ export const followServerTime = (platform: Omit<Platform, 'serverNow'>): Platfor
       const tripMs = arrivedAt === undefined ? clock.now() - sentAt : 0;
       const measuredSkewMs =
         readServerTime(request.method, response) - (arrivedAt ?? sentAt) - Math.round(tripMs / 2);
-      // Two measurements of one clock differ by less: the clock was changed, and the earlier measurement is out of date.
+      // Two measurements of one clock differ by less: the clock was changed, and the earlier
+      // measurement is out of date.
       const isClockChanged = tripMs <= maxTripMs && Math.abs(measuredSkewMs - skewMs) > 2 * maxTripMs;
       if (!Number.isNaN(measuredSkewMs) && tripMs >= 0 && (tripMs <= shortestTripMs || isClockChanged)) {
         shortestTripMs = tripMs;

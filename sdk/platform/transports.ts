@@ -43,7 +43,8 @@ export const sendWithFetch = async (
     headers,
     body: body ?? null,
     signal,
-    // A request that is made just before the page closes still arrives. Browsers allow 64 kB of such requests to a page.
+    // A request that is made just before the page closes still arrives. Browsers allow 64 kB of
+    // such requests to a page.
     keepalive: typeof body === 'string' && body.length < maxKeepaliveLength,
   });
   const text = await response.text();
@@ -74,7 +75,8 @@ export const sendWithXhr: Send = ({ method, url, headers, body, signal, onProgre
         status: xhr.status,
         statusText: xhr.statusText,
         contentType: xhr.getResponseHeader('content-type') ?? '',
-        // Read from the list of all headers: a browser logs an error for a header that the server does not expose.
+        // Read from the list of all headers: a browser logs an error for a header that the server does not
+        // expose.
         retryAfter: /^retry-after: *(.+)$/im.exec(xhr.getAllResponseHeaders())?.[1] ?? null,
         text: xhr.responseText,
       });

@@ -1,4 +1,7 @@
-/** The used part of a Trusted Types policy: it approves addresses of scripts. TypeScript's library does not have this API yet. */
+/**
+ * The used part of a Trusted Types policy: it approves addresses of scripts. TypeScript's library
+ * does not have this API yet.
+ */
 export interface ScriptPolicy {
   readonly createScriptURL: (address: string) => unknown;
 }

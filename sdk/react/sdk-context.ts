@@ -43,7 +43,10 @@ export interface SessionState extends SessionSnapshot {
 const nobody: SessionSnapshot = {};
 const getNobody = () => nobody;
 
-/** Returns the session, and renders again when it changes. On a server, and until hydration, nobody is signed in. */
+/**
+ * Returns the session, and renders again when it changes. On a server, and until hydration, nobody is signed
+ * in.
+ */
 export const useSession = (): SessionState => {
   const { session } = useSdk();
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot, getNobody);
@@ -53,7 +56,10 @@ export const useSession = (): SessionState => {
 const noUploads: readonly UploadSnapshot[] = [];
 const getNoUploads = () => noUploads;
 
-/** Returns the signed-in user's receipts that wait, are being sent, were refused or have arrived. Renders again when they change. */
+/**
+ * Returns the signed-in user's receipts that wait, are being sent, were refused or have arrived.
+ * Renders again when they change.
+ */
 export const useOutbox = (): readonly UploadSnapshot[] => {
   const { outbox } = useSdk();
   return useSyncExternalStore(outbox.subscribe, outbox.list, getNoUploads);

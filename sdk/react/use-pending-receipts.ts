@@ -26,8 +26,8 @@ interface LoadResult {
 const noReceipts: readonly PendingReceipt[] = [];
 
 /**
- * Returns the delay until the next poll for receipts that the server still has to analyse, in milliseconds: 4 s, then doubled up to a
- * minute.
+ * Returns the delay until the next poll for receipts that the server still has to analyse, in milliseconds: 4
+ * s, then doubled up to a minute.
  */
 const getPollDelayMs = (unchanged: number): number => Math.min(60_000, 4_000 * 2 ** unchanged);
 
@@ -35,8 +35,9 @@ const joinStatuses = (receipts: readonly PendingReceipt[]): string =>
   JSON.stringify(receipts.map(({ receipt_uuid: uuid, status }) => [uuid, status]));
 
 /**
- * Loads the pending receipts: when a user signs in, after each receipt that was sent, and on `refresh`. While the server still has to
- * analyse one of them, it polls for as long as the page is visible. Operation `getPendingReceipts`.
+ * Loads the pending receipts: when a user signs in, after each receipt that was sent, and on `refresh`.
+ * While the server still has to analyse one of them, it polls for as long as the page is visible.
+ * Operation `getPendingReceipts`.
  */
 export const usePendingReceipts = (): PendingReceipts => {
   const sdk = useSdk();

@@ -13,7 +13,10 @@ export interface ReceiptUpload {
   readonly progress: number;
   /** Error of the latest attempt, or of an order that was refused before it began. */
   readonly error: SdkError | undefined;
-  /** Stores a receipt, and sends it. An immediate refusal, such as of an empty list of files, is set as `error`. */
+  /**
+   * Stores a receipt, and sends it. An immediate refusal, such as of an empty list of files, is set as
+   * `error`.
+   */
   readonly send: (order: UploadOrder) => void;
   /** Retries it at once, under the same uuid. */
   readonly retry: () => void;
@@ -24,8 +27,8 @@ export interface ReceiptUpload {
 }
 
 /**
- * Sends a receipt, and follows its upload. Operations `createReceipt`, `uploadFiles` or `uploadFileToPath`, `updateReceiptSubpicture`, and
- * `getPendingReceipts` after a refusal.
+ * Sends a receipt, and follows its upload. Operations `createReceipt`, `uploadFiles` or `uploadFileToPath`,
+ * `updateReceiptSubpicture`, and `getPendingReceipts` after a refusal.
  */
 export const useReceiptUpload = (): ReceiptUpload => {
   const { outbox } = useSdk();

@@ -15,8 +15,8 @@ export interface Partner {
 }
 
 /**
- * Lets a partner send pictures: with its own token, which replaces the signed-in user, or else with the token of that user. Sends nothing:
- * the server gets the token with the first picture.
+ * Lets a partner send pictures: with its own token, which replaces the signed-in user, or else with the token
+ * of that user. Sends nothing: the server gets the token with the first picture.
  */
 export const authorizePartner = (
   core: Core,

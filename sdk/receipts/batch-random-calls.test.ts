@@ -8,8 +8,8 @@ import { createTestPlatform } from '../testing/test-platform.ts';
 import type { BatchSnapshot } from './batch-state.ts';
 
 /**
- * Any sequence of calls, by a page that does not wait for the result of a call, to a server that takes its time, fails, and loses
- * responses. `pick` chooses among the receipts of that moment.
+ * Any sequence of calls, by a page that does not wait for the result of a call, to a server that takes its
+ * time, fails, and loses responses. `pick` chooses among the receipts of that moment.
  */
 const steps = fc.array(
   fc.record({
@@ -28,7 +28,10 @@ const steps = fc.array(
 /** Lets all promises settle; quicker than a timer. */
 const settleCalls = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
 
-/** A picture that is read at once. Node reads a Blob in another thread: on a busy machine later than `settleCalls` waits. */
+/**
+ * A picture that is read at once. Node reads a Blob in another thread: on a busy machine later
+ * than `settleCalls` waits.
+ */
 const createPicture = (): File => {
   const content = '\0x';
   const head = Object.assign(new Blob([content]), {
@@ -230,7 +233,8 @@ const run = async (script: readonly { readonly act: string; readonly pick: numbe
 const unhandled = vi.fn();
 beforeAll(async () => {
   process.on('unhandledRejection', unhandled);
-  // Loads the code of a failed call, for which the first one waits longer than `settleCalls` on a busy machine.
+  // Loads the code of a failed call, for which the first one waits longer than `settleCalls` on a busy
+  // machine.
   const { batch, server } = await openPage();
   const call = trackCall(batch.addFile({ file: createPicture() }));
   while (server.pending().length === 0) await settleCalls();

@@ -25,8 +25,8 @@ export interface BatchSnapshot {
  *       └──────────────────┘
  *              failed
  *
- * `uploading` and `cancelled` only happen to an open batch. Sending waits for pictures that are still being uploaded, so `added` and
- * `dropped` also happen while it is sending.
+ * `uploading` and `cancelled` only happen to an open batch. Sending waits for pictures that are still being
+ * uploaded, so `added` and `dropped` also happen while it is sending.
  */
 export type BatchChange =
   | { readonly type: 'uploading' | 'added' | 'dropped' | 'cancelled'; readonly receiptUuid: string }
@@ -49,8 +49,9 @@ const removeUuid = (uuids: readonly string[], uuid: string) => uuids.filter((oth
 
 /**
  * Returns the batch after a change; the same object when there is nothing to change.
- * @throws SdkError BATCH_IS_BEING_SENT or BATCH_IS_ALREADY_SENT for a change that needs an open batch; invalid_parameter: blank, for the
- * cancellation of a receipt that is not in it; empty, when there is nothing to send
+ * @throws SdkError BATCH_IS_BEING_SENT or BATCH_IS_ALREADY_SENT for a change that needs an open
+ * batch; invalid_parameter: blank, for the cancellation of a receipt that is not in it; empty, when
+ * there is nothing to send
  */
 export const changeBatch = (batch: BatchSnapshot, change: BatchChange): BatchSnapshot => {
   const { state, receiptUuids, cancelledUuids, uploadingUuids } = batch;

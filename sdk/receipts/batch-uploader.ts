@@ -23,9 +23,9 @@ import type { AddFileParameters, CancelParameters, UploadedFile } from './upload
 import { isStillOwner, getUploadOwner } from './upload-rights.ts';
 
 /**
- * Sends many receipts of one picture each: the pictures first, one by one; the receipts are created when the batch is
- * sent. It belongs to the user who was signed in when it was made. When that session ends, its uploads are aborted, and the
- * batch waits for the same user.
+ * Sends many receipts of one picture each: the pictures first, one by one; the receipts are created when the
+ * batch is sent. It belongs to the user who was signed in when it was made. When that session ends, its
+ * uploads are aborted, and the batch waits for the same user.
  */
 export interface BatchUploader {
   /** The batch's own uuid. */
@@ -36,22 +36,24 @@ export interface BatchUploader {
   readonly subscribe: (listener: (event: BatchEvent) => void) => () => void;
 
   /**
-   * Sends the picture of one receipt. Operation `uploadFileToPath`. Resolves to the uuid of the receipt to come.
-   * Codes: BATCH_IS_BEING_SENT, BATCH_IS_ALREADY_SENT, NO_USER_AUTHENTICATED, WRONG_PLATFORM, NOT_INITIALIZED
-   * ('missing SETTINGS'). After a failure the receipt is not part of the batch.
+   * Sends the picture of one receipt. Operation `uploadFileToPath`. Resolves to the uuid of the receipt to
+   * come. Codes: BATCH_IS_BEING_SENT, BATCH_IS_ALREADY_SENT, NO_USER_AUTHENTICATED, WRONG_PLATFORM,
+   * NOT_INITIALIZED ('missing SETTINGS'). After a failure the receipt is not part of the batch.
    */
   readonly addFile: (parameters: AddFileParameters & CallOptions<UploadedFile>) => Promise<UploadedFile>;
 
   /**
-   * Removes a receipt, which is then not created. An upload in flight is stopped, and its `addFile` rejects with OTHER, 'the receipt was
-   * cancelled'. Codes: invalid_parameter, blank, for one that is not in the batch; BATCH_IS_BEING_SENT; BATCH_IS_ALREADY_SENT.
+   * Removes a receipt, which is then not created. An upload in flight is stopped, and its `addFile` rejects
+   * with OTHER, 'the receipt was cancelled'. Codes: invalid_parameter, blank, for one that is not in the
+   * batch; BATCH_IS_BEING_SENT; BATCH_IS_ALREADY_SENT.
    */
   readonly cancel: (parameters: CancelParameters & CallOptions<void>) => Promise<void>;
 
   /**
-   * Creates the receipts. Operation `sendBatch`. Waits for pictures that are still being uploaded; when one of them fails, this call fails
-   * too, and the batch is open again. Repeating it after a failure creates nothing twice; after one without a response, repeat it before
-   * adding or cancelling anything, since the server may have closed the batch. Codes: BATCH_IS_BEING_SENT, BATCH_IS_ALREADY_SENT,
+   * Creates the receipts. Operation `sendBatch`. Waits for pictures that are still being uploaded; when one
+   * of them fails, this call fails too, and the batch is open again. Repeating it after a failure creates
+   * nothing twice; after one without a response, repeat it before adding or cancelling anything, since the
+   * server may have closed the batch. Codes: BATCH_IS_BEING_SENT, BATCH_IS_ALREADY_SENT,
    * NO_USER_AUTHENTICATED; invalid_parameter, empty, when nothing was added or cancelled.
    */
   readonly send: (parameters?: CallOptions<void>) => Promise<void>;

@@ -77,8 +77,9 @@ export const reserveReceiptUuid = (
 };
 
 /**
- * Returns a picture in the form in which it is sent: with the type of its content, under a generated name. The file is read first, because
- * the upload of a deleted file would fail like one without a network, and be retried.
+ * Returns a picture in the form in which it is sent: with the type of its content, under a generated
+ * name. The file is read first, because the upload of a deleted file would fail like one without a
+ * network, and be retried.
  * @throws SdkError OTHER for a file that can no longer be read; invalid_parameter for one that breaks a limit
  */
 const checkPicture = async (

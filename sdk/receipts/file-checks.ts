@@ -4,7 +4,10 @@ import { loadFileRules } from './lazy-parts.ts';
 /** Number of bytes at the start of a file that identify its kind. */
 const headBytes = 1024;
 
-/** Loads the code of the checks. Resolves to undefined if it cannot be loaded, for example offline: the server then checks the files. */
+/**
+ * Loads the code of the checks. Resolves to undefined if it cannot be loaded, for example offline: the
+ * server then checks the files.
+ */
 export const tryLoadFileRules = () => loadFileRules().catch(() => undefined);
 
 /** Reads at least `bytes` bytes from the start of a file, if it has so many. */

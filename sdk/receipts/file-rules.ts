@@ -7,7 +7,10 @@ import { detectFileKind } from './file-kind.ts';
 export interface FileRefusal {
   /** Name of the file; undefined when there are too many. */
   readonly file?: string | undefined;
-  /** The limit that it breaks. An empty file breaks `minBytes`; one that is neither a picture nor a PDF breaks `kind`. */
+  /**
+   * The limit that it breaks. An empty file breaks `minBytes`; one that is neither a picture
+   * nor a PDF breaks `kind`.
+   */
   readonly limit: keyof FileLimits | 'minBytes' | 'kind';
   /** The value that the limit allows, or the allowed kinds. */
   readonly allowed: number | string;
@@ -31,7 +34,8 @@ export const checkCount = ({ maxFiles }: FileLimits, count: number): void => {
 
 /**
  * @param parameter where the file is in the call: `files[1]`
- * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`, for a file that is empty or too large
+ * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`, for a file that is empty or too
+ *   large
  */
 export const checkSize = ({ maxBytes }: FileLimits, { name, size }: File, parameter: string): void => {
   if (size === 0)
@@ -51,11 +55,12 @@ export const checkSize = ({ maxBytes }: FileLimits, { name, size }: File, parame
 };
 
 /**
- * Returns the media type of a file by its content, if that is known. Unknown bytes pass when the file is announced as a picture: they may
- * be of a new format.
+ * Returns the media type of a file by its content, if that is known. Unknown bytes pass when the file is
+ * announced as a picture: they may be of a new format.
  * @param parameter where the file is in the call: `files[1]`
  * @param head its first bytes
- * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`, for a file that is neither a picture nor a PDF
+ * @throws SdkError invalid_parameter, with a {@link FileRefusal} in `misc`, for a file that is
+ *   neither a picture nor a PDF
  */
 export const detectType = ({ name, type }: File, parameter: string, head: Uint8Array): string => {
   const kind = detectFileKind(head);

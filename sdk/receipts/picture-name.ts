@@ -4,8 +4,8 @@ const findExtension = (type: string): string | undefined => {
 };
 
 /**
- * Returns the file name that the picture at `index` is sent with. It is the same on every attempt, so that the picture replaces itself. It
- * contains nothing of the name on the device, which may be personal.
+ * Returns the file name that the picture at `index` is sent with. It is the same on every attempt, so that
+ * the picture replaces itself. It contains nothing of the name on the device, which may be personal.
  */
 export const getPictureName = (
   uuid: string,

@@ -12,7 +12,9 @@ export interface ReceiptJob extends Pick<OutboxRecord, 'uuid' | 'order' | 'captu
   readonly signal: AbortSignal;
 }
 
-/** Creates the record of a receipt. Repeated with the same uuid, the server responds with the same identifier. */
+/**
+ * Creates the record of a receipt. Repeated with the same uuid, the server responds with the same identifier.
+ */
 export const createReceipt = async (
   { v2 }: ContractClients,
   job: ReceiptJob,

@@ -6,8 +6,8 @@ const randomLength = 4;
 const toDigits = (time: Date): string => time.toISOString().replace(/\D/g, '');
 
 /**
- * Creates a receipt's uuid from its capture time and its user, and repeats until it is free: two receipts may be captured by the same user
- * in the same millisecond.
+ * Creates a receipt's uuid from its capture time and its user, and repeats until it is free: two receipts may
+ * be captured by the same user in the same millisecond.
  * @param ownerId id of the user, or else the partner's external id
  */
 export const createFreeReceiptUuid = (

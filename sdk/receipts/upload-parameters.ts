@@ -21,13 +21,19 @@ export interface UploadOrder {
   readonly customFields?: Readonly<Record<string, unknown>> | undefined;
   /** Offers claimed with the receipt. */
   readonly offerIdentifiers?: readonly string[] | undefined;
-  /** When the receipt was captured. Default: now, by the server's time where the device's clock is more than five minutes off. */
+  /**
+   * When the receipt was captured. Default: now, by the server's time where the device's clock is
+   * more than five minutes off.
+   */
   readonly capturedAt?: Date | undefined;
 }
 
 /** A receipt to send, with its pictures: see `uploadWithFiles`. */
 export interface UploadParameters extends UploadOrder {
-  /** Called with the progress of the upload, from 0 to 1. It never goes back, and is 1 once the server has confirmed the upload. */
+  /**
+   * Called with the progress of the upload, from 0 to 1. It never goes back, and is 1 once the server
+   * has confirmed the upload.
+   */
   readonly onProgress?: ((progress: number) => void) | undefined;
 }
 
@@ -46,7 +52,10 @@ export interface FileInputParameters extends ReceiptDetails {
 export interface BulkUploadParameters {
   /** HTML id of an `input type="file"`: each of its files is a receipt. */
   readonly inputId: string;
-  /** Called with the progress of the upload, from 0 to 1. It never goes back, and is 1 once the server has confirmed the upload. */
+  /**
+   * Called with the progress of the upload, from 0 to 1. It never goes back, and is 1 once the server
+   * has confirmed the upload.
+   */
   readonly onProgress?: ((progress: number) => void) | undefined;
 }
 
@@ -54,9 +63,15 @@ export interface BulkUploadParameters {
 export interface AddFileParameters {
   /** The picture of one receipt. */
   readonly file: File;
-  /** When the receipt was captured. Default: now, by the server's time where the device's clock is more than five minutes off. */
+  /**
+   * When the receipt was captured. Default: now, by the server's time where the device's clock is
+   * more than five minutes off.
+   */
   readonly capturedAt?: Date | undefined;
-  /** Called with the progress of the picture, from 0 to 1. It never goes back, and is 1 once the server has confirmed the picture. */
+  /**
+   * Called with the progress of the picture, from 0 to 1. It never goes back, and is 1 once the server
+   * has confirmed the picture.
+   */
   readonly onProgress?: ((progress: number) => void) | undefined;
 }
 
@@ -74,7 +89,9 @@ export interface CancelParameters {
 /** A receipt that the server has, with all its pictures. */
 export interface Receipt {
   readonly uuid: string;
-  /** As the server sent it: opaque. A number beyond 2^53 is a string of its digits, as for all identifiers. */
+  /**
+   * As the server sent it: opaque. A number beyond 2^53 is a string of its digits, as for all identifiers.
+   */
   readonly receiptId: number | string;
 }
 

@@ -20,7 +20,9 @@ export const getUploadOwner = ({ configuration, session }: Core): UploadOwner =>
   return { ownerId: user?.id ?? partnerExternalId ?? configuration.initializedProgram().clientId, token };
 };
 
-/** True if the same user or partner is still signed in. The token may differ: it is renewed when it expires. */
+/**
+ * True if the same user or partner is still signed in. The token may differ: it is renewed when it expires.
+ */
 export const isStillOwner = (core: Core, { ownerId }: UploadOwner): boolean =>
   core.session.snapshot().token !== undefined && getUploadOwner(core).ownerId === ownerId;
 
@@ -61,7 +63,10 @@ export interface UploadRights extends UploadOwner {
   readonly destination: UploadDestination;
 }
 
-/** @throws SdkError with the reason why pictures cannot be sent: NO_USER_AUTHENTICATED, WRONG_PLATFORM, SETTINGS */
+/**
+ * @throws SdkError with the reason why pictures cannot be sent: NO_USER_AUTHENTICATED,
+ * WRONG_PLATFORM, SETTINGS
+ */
 export const getUploadRights = (core: Core): UploadRights => {
   const owner = getUploadOwner(core);
   if (!core.platform.isBrowser) throw createWrongPlatformError();

@@ -98,8 +98,8 @@ interface KnownError {
 
 /**
  * Counts repeated errors.
- * @returns a function of an error's key, which returns the number of occurrences since its latest report, this one included; 0 when
- * that report was less than a minute ago
+ * @returns a function of an error's key, which returns the number of occurrences since its latest report,
+ * this one included; 0 when that report was less than a minute ago
  */
 const countRepeats = (clock: Clock): ((key: string) => number) => {
   const knownErrors = new Map<string, KnownError>();

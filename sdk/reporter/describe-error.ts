@@ -21,7 +21,8 @@ const joinStacks = (error: unknown): string => {
 
 /**
  * Describes an error for a report: scrubbed, and short except for message and stack. Never throws.
- * @param remove removes the known secrets from a text, before the text is cut: half of a secret would not be recognised
+ * @param remove removes the known secrets from a text, before the text is cut: half of a
+ *   secret would not be recognised
  */
 export const describeReportedError = (error: unknown, remove: (text: string) => string): ReportedError => {
   const shortenField = ([name, value]: readonly [string, unknown]): readonly [string, unknown] => [
@@ -29,7 +30,8 @@ export const describeReportedError = (error: unknown, remove: (text: string) => 
     typeof value === 'string' ? truncateText(remove(value), maxFieldLength) : value,
   ];
   try {
-    // Called on any object of this shape: an error of another frame has another class, and a posted one has none.
+    // Called on any object of this shape: an error of another frame has another class, and a posted one has
+    // none.
     const { message, ...details } = SdkError.prototype.toJSON.call(toSdkError(error));
     const fields = Object.entries(details).filter(([, value]) => typeof value !== 'object');
     const stack = scrubText(removeQueriesInStack(joinStacks(error)));

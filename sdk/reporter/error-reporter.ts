@@ -1,7 +1,10 @@
 import type { SdkErrorJson } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 
-/** A reported error. An error that is not the SDK's has the code `OTHER`, with its own message in `message` and `cause`. */
+/**
+ * A reported error. An error that is not the SDK's has the code `OTHER`, with its own message
+ * in `message` and `cause`.
+ */
 export interface ReportedError extends SdkErrorJson {
   /** Stack of the error and of its causes, whose addresses have neither query nor fragment. */
   readonly stack?: string;
@@ -31,8 +34,8 @@ export interface ErrorReport {
 /**
  * Sends a report to the place where reports are read.
  * @param signal aborted after ten seconds; the report then counts as not sent
- * @returns a promise that resolves once the report has arrived. After a rejection the report is sent again later, unless the
- * rejection's value has `retryable: false`.
+ * @returns a promise that resolves once the report has arrived. After a rejection the report is sent again
+ * later, unless the rejection's value has `retryable: false`.
  */
 export type ReportTransport = (report: ErrorReport, signal: AbortSignal) => Promise<void>;
 
@@ -46,7 +49,10 @@ export interface ErrorReporterOptions {
   readonly context?: (() => Readonly<Record<string, unknown>>) | undefined;
   /** Called for each report: the events before it. The last 20 entries are sent with it, scrubbed. */
   readonly history?: (() => readonly unknown[]) | undefined;
-  /** Called for each report: texts that must never be sent, such as the current tokens. Each has at least six characters. */
+  /**
+   * Called for each report: texts that must never be sent, such as the current tokens. Each has
+   * at least six characters.
+   */
   readonly secrets?: (() => readonly string[]) | undefined;
   /** Called when a report could not be sent. */
   readonly logger?: { readonly warn: (message: string, details?: unknown) => void } | undefined;
@@ -57,8 +63,8 @@ export interface ErrorReporterOptions {
 /** Sends errors to the team that maintains the software. */
 export interface ErrorReporter {
   /**
-   * Reports any error. A repetition within a minute is only counted. Up to 100 reports wait; a report that fails is sent again,
-   * up to five times in all. Never throws.
+   * Reports any error. A repetition within a minute is only counted. Up to 100 reports wait; a report that
+   * fails is sent again, up to five times in all. Never throws.
    */
   readonly report: (error: unknown) => void;
   /** Sends waiting reports at once. Resolves when all are sent, or one failed; never rejects. */

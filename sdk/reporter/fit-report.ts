@@ -31,7 +31,10 @@ const shortenField = (report: ErrorReport, field: 'stack' | 'message'): ErrorRep
   return { ...report, error: { ...report.error, [field]: truncateText(text, text.length - excess) } };
 };
 
-/** Makes a report fit its limit: removes its history first, from the oldest line on, then its stack, then its message. */
+/**
+ * Makes a report fit its limit: removes its history first, from the oldest line on, then its
+ * stack, then its message.
+ */
 export const fitReport = (report: ErrorReport): ErrorReport => {
   let fitted = report;
   while (fitted.history.length > 0 && countExcessCharacters(fitted) > 0)

@@ -1,7 +1,10 @@
 import type { ErrorReporter, ErrorReporterOptions, ReportTransport } from './error-reporter.ts';
 
 interface LazyReporterOptions extends Omit<ErrorReporterOptions, 'transport'> {
-  /** Returns the destination of reports, a transport or an address to POST to; errors are not reported while it is undefined. */
+  /**
+   * Returns the destination of reports, a transport or an address to POST to; errors are not
+   * reported while it is undefined.
+   */
   readonly destination: () => ReportTransport | string | undefined;
 }
 
@@ -18,7 +21,9 @@ const load = async (
   return createErrorReporter({ ...options, transport });
 };
 
-/** Returns a function that reports an error. It loads the reporter for the first error: most visits have none. */
+/**
+ * Returns a function that reports an error. It loads the reporter for the first error: most visits have none.
+ */
 export const reportLazily = ({ destination, ...options }: LazyReporterOptions): ((error: Error) => void) => {
   let reporter: Promise<ErrorReporter> | undefined;
   return (error) => {

@@ -17,7 +17,9 @@ interface ReportQueueParts extends Pick<ErrorReporterOptions, 'transport' | 'log
 }
 
 export interface ReportQueue {
-  /** Adds a report. A full queue drops it: the first errors are the cause, and later ones follow from them. */
+  /**
+   * Adds a report. A full queue drops it: the first errors are the cause, and later ones follow from them.
+   */
   readonly add: (report: ErrorReport) => void;
   /** Sends waiting reports at once. Resolves when all are sent, or when an attempt failed. */
   readonly flush: () => Promise<void>;

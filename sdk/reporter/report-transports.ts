@@ -5,8 +5,8 @@ import type { ReportTransport } from './error-reporter.ts';
 const keepaliveBytes = 32_000;
 
 /**
- * Sends reports as JSON by POST, without cookies. The collector's CORS rules must allow `Content-Type`. A refusal that
- * a retry would not change (4xx except 408 and 429) drops the report.
+ * Sends reports as JSON by POST, without cookies. The collector's CORS rules must allow `Content-Type`. A
+ * refusal that a retry would not change (4xx except 408 and 429) drops the report.
  * @param address address of the collector, absolute or relative to the page
  */
 export const postTo =

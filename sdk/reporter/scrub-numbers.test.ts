@@ -17,7 +17,10 @@ const checkDigit = (body: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** Prefixes and lengths of the networks: Visa, Mastercard of both ranges, American Express, Diners, JCB, Discover, Maestro, UnionPay. */
+/**
+ * Prefixes and lengths of the networks: Visa, Mastercard of both ranges, American Express, Diners, JCB,
+ * Discover, Maestro, UnionPay.
+ */
 const networks = [
   ['4', 16],
   ['4', 19],

@@ -69,8 +69,9 @@ export const abbreviateUpcA = (text: string): string | undefined => {
 };
 
 /**
- * True if the last character of a Code 39 checks the others: the sum of their values, modulo 43. The check character
- * is optional in Code 39, and the bars do not show whether there is one: call this function only when your codes have it.
+ * True if the last character of a Code 39 checks the others: the sum of their values, modulo 43. The check
+ * character is optional in Code 39, and the bars do not show whether there is one: call this function only
+ * when your codes have it.
  * @param text as read, check character included, without the asterisks around it
  */
 export const isValidCode39 = (text: string): boolean => {
@@ -83,15 +84,19 @@ export const isValidCode39 = (text: string): boolean => {
 /** The four shift symbols ($), (%), (/) and (+) are written as a to d, as readers write them. */
 const characters = `${code39Characters}abcd`;
 
-/** Returns the check value of a Code 93. Weights grow from the right: 1, 2, … up to the greatest, then from 1 again. */
+/**
+ * Returns the check value of a Code 93. Weights grow from the right: 1, 2, … up to the
+ * greatest, then from 1 again.
+ */
 const computeCheckValue = (values: readonly number[], greatestWeight: number): number =>
   [...values].reverse().reduce((sum, value, position) => sum + value * ((position % greatestWeight) + 1), 0) %
   47;
 
 /**
- * True if the two check characters of a Code 93, C and K, are right (weights up to 20 and up to 15, modulo 47).
- * @param text as printed, both check characters included, without the asterisks around it; the shift symbols ($),
- * (%), (/) and (+) are written a, b, c and d
+ * True if the two check characters of a Code 93, C and K, are right (weights up to 20 and up to 15, modulo
+ * 47).
+ * @param text as printed, both check characters included, without the asterisks around it; the shift symbols
+ * ($), (%), (/) and (+) are written a, b, c and d
  */
 export const isValidCode93 = (text: string): boolean => {
   const values = [...text].map((character) => characters.indexOf(character));
@@ -107,9 +112,10 @@ const startA = 103;
 const startC = 105;
 
 /**
- * True if the symbols of a Code 128 agree with its check symbol: the sum of each value times its position, where the start
- * symbol counts once, modulo 103.
- * @param values values of the symbols as printed, from the start symbol (103 to 105) to the check symbol; no stop symbol
+ * True if the symbols of a Code 128 agree with its check symbol: the sum of each value times its position,
+ * where the start symbol counts once, modulo 103.
+ * @param values values of the symbols as printed, from the start symbol (103 to 105) to the
+ *   check symbol; no stop symbol
  */
 export const isValidCode128 = (values: readonly number[]): boolean => {
   const [start, ...symbols] = values;

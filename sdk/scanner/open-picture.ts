@@ -14,8 +14,8 @@ const isFile = (source: ImageBitmapSource): source is Blob => isA('Blob', source
 
 /**
  * Opens a picture upright, by the orientation in its metadata.
- * @throws SdkError invalid_parameter for a picture that is too large, a file that is not a picture, and any other value; OTHER for a
- * picture that the browser cannot show; WRONG_PLATFORM outside a browser
+ * @throws SdkError invalid_parameter for a picture that is too large, a file that is not a picture, and any
+ * other value; OTHER for a picture that the browser cannot show; WRONG_PLATFORM outside a browser
  */
 export const openPicture: OpenPicture = async (source) => {
   if (typeof createImageBitmap !== 'function') throw createWrongPlatformError();
@@ -28,7 +28,8 @@ export const openPicture: OpenPicture = async (source) => {
       `can not have more than ${maxPicturePixels} pixels`,
     );
   const bitmap = await createImageBitmap(source).catch((cause: Error) => {
-    // It throws a TypeError for a value that is no picture, and another error for a picture that it cannot show.
+    // It throws a TypeError for a value that is no picture, and another error for a picture that it cannot
+    // show.
     if (cause.name === 'TypeError')
       throw createInvalidParameterError(
         'picture',
@@ -72,7 +73,8 @@ export const createDrawingContext = (
     typeof OffscreenCanvas === 'function'
       ? new OffscreenCanvas(width, height)
       : Object.assign(document.createElement('canvas'), { width, height });
-  // TypeScript cannot call a method on the union of both kinds of canvas, although each has the same signature.
+  // TypeScript cannot call a method on the union of both kinds of canvas, although each has the same
+  // signature.
   const context = (canvas as HTMLCanvasElement).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('this browser cannot draw');
   return context;

@@ -3,11 +3,14 @@ import type { ReaderName } from './readers.ts';
 
 /** A reliable reading of a barcode. */
 export interface Reading {
-  /** Content of the bars. The group separators inside a GS1-128 code stay, as U+001D; the mark at its beginning is removed. */
+  /**
+   * Content of the bars. The group separators inside a GS1-128 code stay, as U+001D; the mark at
+   * its beginning is removed.
+   */
   readonly text: string;
   /**
-   * Trade number of the article that a GS1-128 names (identifier 01): 13 digits, 8, or 14 for a case of several. Absent for other
-   * barcodes, and when the browser's own detector does not identify a GS1-128.
+   * Trade number of the article that a GS1-128 names (identifier 01): 13 digits, 8, or 14 for a case of
+   * several. Absent for other barcodes, and when the browser's own detector does not identify a GS1-128.
    */
   readonly gtin?: string;
   /** The kind of barcode: one of the configured readers. */

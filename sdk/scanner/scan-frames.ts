@@ -16,10 +16,16 @@ export interface FrameScan {
   readonly onError: (error: SdkError) => void;
 }
 
-/** White bars on black are tried after this long without a reading, and again at this interval, in milliseconds. */
+/**
+ * White bars on black are tried after this long without a reading, and again at this interval, in
+ * milliseconds.
+ */
 const invertAfterMs = 1000;
 
-/** Returns a function that reads frames. While nothing is read, some frames are also read with light and dark exchanged. */
+/**
+ * Returns a function that reads frames. While nothing is read, some frames are also read with
+ * light and dark exchanged.
+ */
 const createInvertingReader = (cascade: Cascade, clock: Clock): Cascade['decode'] => {
   let invertFrom = clock.now() + invertAfterMs;
   return async (image) => {
@@ -94,8 +100,8 @@ export interface Sightings {
   /**
    * @param code content of the barcode
    * @param at time, in milliseconds
-   * @returns true to report it: at the second of two identical reads in a row, and not again before the barcode has
-   * left the picture or another one was read
+   * @returns true to report it: at the second of two identical reads in a row, and not again before the
+   * barcode has left the picture or another one was read
    */
   confirm(code: string, at: number): boolean;
 }

@@ -8,7 +8,9 @@ interface Picture {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** Returns the picture, scaled and turned about its centre; white in the corners that turning leaves empty. */
+  /**
+   * Returns the picture, scaled and turned about its centre; white in the corners that turning leaves empty.
+   */
   frame(attempt: Attempt): ImageData;
   /** Releases the memory. */
   close(): void;
@@ -27,8 +29,8 @@ export interface PictureScan {
 }
 
 /**
- * Tries one size and angle after the other until a barcode is read, finally with light and dark exchanged. Between two attempts, the page
- * can respond to events, and the signal is checked.
+ * Tries one size and angle after the other until a barcode is read, finally with light and dark exchanged.
+ * Between two attempts, the page can respond to events, and the signal is checked.
  */
 export const scanPicture = async ({
   source,
@@ -77,8 +79,9 @@ const firstSidePixels = 1600;
 const maxAttemptPixels = 4_000_000;
 
 /**
- * The attempts that read the most additional barcodes for their time, on blurred, shaded, shrunk and tilted photographs.
- * zxing also reads upside down and sideways: with turns of 30, 45 and 60 degrees, no tilt above 15 degrees is left.
+ * The attempts that read the most additional barcodes for their time, on blurred, shaded, shrunk and tilted
+ * photographs. zxing also reads upside down and sideways: with turns of 30, 45 and 60 degrees, no tilt
+ * above 15 degrees is left.
  */
 const attemptPlan: readonly Attempt[] = [
   { scale: 1, degrees: 0 },
@@ -93,7 +96,9 @@ const attemptPlan: readonly Attempt[] = [
 /** Sines and cosines are not exact: a side of 299.9999 pixels has 300. */
 const roundingTolerance = 1e-6;
 
-/** Returns the sides of the smallest upright rectangle around a scaled and turned picture, in whole pixels. */
+/**
+ * Returns the sides of the smallest upright rectangle around a scaled and turned picture, in whole pixels.
+ */
 export const getTurnedSides = (width: number, height: number, { scale, degrees }: Attempt) => {
   const [sine, cosine] = [Math.sin, Math.cos].map((compute) => Math.abs(compute((degrees * Math.PI) / 180)));
   const computeSide = (along: number, across: number) =>

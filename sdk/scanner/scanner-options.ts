@@ -28,8 +28,8 @@ export interface ScannerOptions {
   /** Settings of quagga2's search for bars. Default: half of each side, medium patches. */
   readonly locator?: LocatorOptions | undefined;
   /**
-   * Engines, in their order of use: each reads the pictures in which the former ones found nothing. Default: `['native', 'quagga2',
-   * 'zxing']`.
+   * Engines, in their order of use: each reads the pictures in which the former ones found nothing. Default:
+   * `['native', 'quagga2', 'zxing']`.
    */
   readonly engines?: readonly EngineName[] | undefined;
   /** Address of this package's `zxing_reader.wasm`. Default: beside the file with this code. */

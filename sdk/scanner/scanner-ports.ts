@@ -15,7 +15,9 @@ export interface ScannerPorts extends CameraPorts {
   readonly loaders: Readonly<Record<EngineName, (options: CheckedScannerOptions) => LoadEngine>>;
 }
 
-/** The ports of a browser. Nothing is read before it is needed, so that the package can be imported anywhere. */
+/**
+ * The ports of a browser. Nothing is read before it is needed, so that the package can be imported anywhere.
+ */
 export const browserScannerPorts: ScannerPorts = {
   devices: () => (typeof navigator === 'object' ? navigator.mediaDevices : undefined),
   visibility: pageVisibility,

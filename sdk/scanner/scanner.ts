@@ -17,8 +17,8 @@ export interface LiveScan {
   /** Shows the picture. The scanner makes it play muted and inline. */
   readonly video: HTMLVideoElement;
   /**
-   * Called with a barcode that two consecutive frames agreed on, once each time it appears in the picture. An error that the
-   * listener throws is logged.
+   * Called with a barcode that two consecutive frames agreed on, once each time it appears in the picture. An
+   * error that the listener throws is logged.
    */
   readonly onRead: (reading: Reading) => void;
   /** Called when the picture ended later and could not be restarted, or when no engine can be loaded. */
@@ -28,21 +28,23 @@ export interface LiveScan {
 /** Reads barcodes from pictures and from the camera. */
 export interface Scanner {
   /**
-   * Reads a still picture: as it is, then larger, smaller, turned, and with light and dark exchanged, until a barcode is read.
-   * @param picture a file, an image, a canvas…: all that `createImageBitmap` accepts, of at most 64 million pixels
+   * Reads a still picture: as it is, then larger, smaller, turned, and with light and dark exchanged,
+   * until a barcode is read.
+   * @param picture a file, an image, a canvas…: all that `createImageBitmap` accepts, of at most 64 million
+   *   pixels
    * @returns undefined when no barcode was found
-   * @throws SdkError WRONG_PLATFORM outside a browser; `invalid_parameter` for a picture with too many pixels and for any other value;
-   * OTHER for a picture that the browser cannot show, when the signal is aborted (checked between two attempts), and when no engine
-   * could be fetched
+   * @throws SdkError WRONG_PLATFORM outside a browser; `invalid_parameter` for a picture with too many pixels
+   * and for any other value; OTHER for a picture that the browser cannot show, when the signal is aborted
+   * (checked between two attempts), and when no engine could be fetched
    */
   scanPicture(picture: ImageBitmapSource, options?: Abortable): Promise<Reading | undefined>;
   /**
-   * Starts the camera and reads its picture until `stop`. The camera is released while the page is hidden, and starts again
-   * automatically.
+   * Starts the camera and reads its picture until `stop`. The camera is released while the page is hidden,
+   * and starts again automatically.
    * @returns when the picture plays; also when `stop` or another `start` came first, or the page was hidden
-   * @throws SdkError `invalid_parameter` without a video or `onRead`; WRONG_PLATFORM "getUserMedia is not defined"; OTHER with the
-   * browser's message when it refuses the camera, with its own error as the cause; OTHER "Unable to play video stream. Is webcam
-   * working?" when no picture is shown after 5 seconds.
+   * @throws SdkError `invalid_parameter` without a video or `onRead`; WRONG_PLATFORM "getUserMedia is not
+   * defined"; OTHER with the browser's message when it refuses the camera, with its own error as the cause;
+   * OTHER "Unable to play video stream. Is webcam working?" when no picture is shown after 5 seconds.
    */
   start(scan: LiveScan): Promise<void>;
   /** Stops reading and releases the camera. */
@@ -87,7 +89,8 @@ const checkLiveScan = (scan: Partial<LiveScan> | undefined): void => {
 
 /**
  * Creates a scanner for barcodes. Fetches nothing, and asks for no permission, before it is used.
- * @throws SdkError `invalid_parameter` for an option that does not exist or has a wrong value; `parameter` names it
+ * @throws SdkError `invalid_parameter` for an option that does not exist or has a wrong value; `parameter`
+ *   names it
  */
 export const createScanner = (options: ScannerOptions = {}): Scanner =>
   createScannerOn(browserScannerPorts, options);

@@ -5,7 +5,10 @@ const maxSidePixels = 1280;
 /** `HTMLMediaElement.HAVE_CURRENT_DATA`: there is a frame to draw. */
 const haveCurrentData = 2;
 
-/** Creates a function that returns the current frame of a video; undefined while it is the same as at the call before. */
+/**
+ * Creates a function that returns the current frame of a video; undefined while it is the same as at the call
+ * before.
+ */
 export const createFrameReader = (video: HTMLVideoElement): (() => ImageData | undefined) => {
   let context: ReturnType<typeof createDrawingContext> | undefined;
   let shownAt = -1;

@@ -1,6 +1,6 @@
 /**
- * The widget as one asynchronous script: `Cagnotte.embedWidget`, the element `<cagnotte-widget>`, and the queue
- * `window.cagnotte` of functions that wait for it.
+ * The widget as one asynchronous script: `Cagnotte.embedWidget`, the element `<cagnotte-widget>`, and the
+ * queue `window.cagnotte` of functions that wait for it.
  */
 import { embedWidget } from '../embed/index.ts';
 import { runQueue } from '../embed/run-queue.ts';

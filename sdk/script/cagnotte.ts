@@ -1,6 +1,7 @@
 /**
- * The script tag's `window.Cagnotte`: the package without the parts that need a bundler or React. The error reporter and the preparation of
- * pictures are loaded when they are needed; the loyalty client is a separate script.
+ * The script tag's `window.Cagnotte`: the package without the parts that need a bundler or React.
+ * The error reporter and the preparation of pictures are loaded when they are needed; the loyalty
+ * client is a separate script.
  */
 import { coreKey } from '../core/core-key.ts';
 import { getCore } from '../core/get-core.ts';

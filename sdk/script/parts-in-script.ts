@@ -1,6 +1,6 @@
 /**
- * Replaces each `lazy-parts.ts` in the main script, which contains the parts from the start. Bundlers wrap lazy imports, which would cost
- * 1.2 kB.
+ * Replaces each `lazy-parts.ts` in the main script, which contains the parts from the start. Bundlers wrap
+ * lazy imports, which would cost 1.2 kB.
  */
 import type * as createSdk from '../create-sdk/lazy-parts.ts';
 import * as onDemandMethods from '../create-sdk/on-demand.ts';

@@ -31,16 +31,16 @@ export const noRenewal: TokenRenewal = {
 };
 
 /**
- * Renews the session's token. A new token may belong to anybody (D116): no call with a token of the session is sent until `getUserSettings`
- * has confirmed the same user with the new one.
+ * Renews the session's token. A new token may belong to anybody (D116): no call with a token of the session
+ * is sent until `getUserSettings` has confirmed the same user with the new one.
  */
 export const createTokenRenewal = (options: RenewalOptions): TokenRenewal => {
   const { session, clock, logger, handlerTimeoutMs, onTokenExpired = () => null, identify, expire } = options;
   /** The latest change of the token in flight. Resolves to false when there is no other token. */
   let currentChange: Promise<boolean> | undefined;
   /**
-   * Takes the response of the handler while it is awaited; null means that there is no other token. Each wait sets its own function: a wait
-   * that finds another value here has ended, or a later one has superseded it.
+   * Takes the response of the handler while it is awaited; null means that there is no other token. Each wait
+   * sets its own function: a wait that finds another value here has ended, or a later one has superseded it.
    */
   let respond: ((token: string | null) => void) | undefined;
   let stopConfirming = () => {};
@@ -78,7 +78,10 @@ export const createTokenRenewal = (options: RenewalOptions): TokenRenewal => {
     return true;
   };
 
-  /** Resolves to the token of the handler or of `replace`; null for none; undefined when the session has been replaced. */
+  /**
+   * Resolves to the token of the handler or of `replace`; null for none; undefined when the
+   * session has been replaced.
+   */
   const askHandler = (): Promise<string | null | undefined> =>
     new Promise((resolve) => {
       let cancelTimer = () => {};

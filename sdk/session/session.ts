@@ -47,8 +47,8 @@ export interface SessionSnapshot {
 export interface Session {
   readonly snapshot: () => SessionSnapshot;
   /**
-   * Listens to every change. When another user replaces the signed-in one, the listener is called twice: with nobody signed in, then with
-   * the other user.
+   * Listens to every change. When another user replaces the signed-in one, the listener is called twice: with
+   * nobody signed in, then with the other user.
    * @returns a function that removes the listener
    */
   readonly subscribe: (listener: () => void) => () => void;
@@ -56,8 +56,8 @@ export interface Session {
 
 export interface SessionStore extends Session {
   /**
-   * Begins a sign-in. The returned function sets the session, unless another sign-in began or the session was cleared
-   * since: a late response overrides nothing. The session of another user ends first.
+   * Begins a sign-in. The returned function sets the session, unless another sign-in began or the session was
+   * cleared since: a late response overrides nothing. The session of another user ends first.
    */
   readonly beginSignIn: () => (session: SessionSnapshot) => void;
   /** Sets a token whose user is confirmed. A sign-in in flight wins. */
@@ -65,11 +65,17 @@ export interface SessionStore extends Session {
   /** Returns the current token, if the given one is the current or an earlier one of the same user. */
   readonly tokenFor: (token: string) => string | undefined;
   readonly clear: () => void;
-  /** Listens to the end of the session: `clear`, a refused token, another user. Called while nobody is signed in. */
+  /**
+   * Listens to the end of the session: `clear`, a refused token, another user. Called while nobody is signed
+   * in.
+   */
   readonly onEnd: (listener: () => void) => () => void;
 }
 
-/** Returns a key of the session's owner; undefined when nobody is signed in. A partner without a user is known by its external id. */
+/**
+ * Returns a key of the session's owner; undefined when nobody is signed in. A partner without a user is
+ * known by its external id.
+ */
 export const findSessionOwner = ({
   user,
   token,

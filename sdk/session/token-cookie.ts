@@ -7,7 +7,10 @@ const secondsADay = 86_400;
 const framed = 'SameSite=None; Partitioned';
 const topLevel = 'SameSite=Lax';
 
-/** With the prefix, browsers take the cookie from this very host only: a sibling subdomain cannot plant one (record 013). */
+/**
+ * With the prefix, browsers take the cookie from this very host only: a sibling subdomain
+ * cannot plant one (record 013).
+ */
 const getCookieName = ({ isSecure }: Cookies): string => (isSecure ? `__Host-${plainName}` : plainName);
 
 const formatCookie = (name: string, value: string, maxAge: number, attributes: string): string =>
@@ -26,7 +29,10 @@ const removeCookie = (cookies: Cookies, name: string): void => {
   cookies.write(formatCookie(name, '', 0, framed));
 };
 
-/** Removes cookies under the plain name that other hosts of the domain planted; one with another path cannot be reached. */
+/**
+ * Removes cookies under the plain name that other hosts of the domain planted; one with
+ * another path cannot be reached.
+ */
 const removePlanted = (cookies: Cookies): void => {
   const labels = cookies.host.split('.');
   for (let from = 0; from < labels.length; from += 1)
@@ -40,7 +46,10 @@ const writeCookie = (cookies: Cookies, value: string, days: number): void => {
   cookies.write(formatCookie(getCookieName(cookies), value, Math.round(days * secondsADay), siteAttributes));
 };
 
-/** Returns the token in a cookie's value, if it was written for that client: the name is the same for all clients. */
+/**
+ * Returns the token in a cookie's value, if it was written for that client: the name is the same for all
+ * clients.
+ */
 const findToken = (value: string, clientId: string): string | undefined => {
   const [client = '', token = '', ...otherParts] = value.split(':');
   return otherParts.length === 0 && decode(client) === clientId ? decode(token) || undefined : undefined;
@@ -49,8 +58,8 @@ const findToken = (value: string, clientId: string): string | undefined => {
 const isBound = (value: string): boolean => /^[^:]+:[^:]+$/.test(value);
 
 /**
- * Returns the cookie that earlier versions left on https, and removes it. If another host of the domain planted it, it is still there
- * after the cookie of our host was removed, or there are two.
+ * Returns the cookie that earlier versions left on https, and removes it. If another host of the domain
+ * planted it, it is still there after the cookie of our host was removed, or there are two.
  */
 const takeOldCookie = (cookies: Cookies): string | undefined => {
   const [value, ...otherValues] = getCookieValues(cookies, plainName);
@@ -62,8 +71,8 @@ const takeOldCookie = (cookies: Cookies): string | undefined => {
 };
 
 /**
- * Returns the token that an earlier visit left for this client, if any. Two cookies with this name are both removed and not trusted: one
- * of them is not ours.
+ * Returns the token that an earlier visit left for this client, if any. Two cookies with this name are both
+ * removed and not trusted: one of them is not ours.
  * @param days lifetime of the cookie, when the cookie of an earlier version is written under the new name
  */
 export const readTokenCookie = (

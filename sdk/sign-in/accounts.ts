@@ -1,6 +1,6 @@
 /**
- * Accounts with a password. Few pages have them: this module is loaded with the first call (`on-demand.ts`). Each function takes the client
- * of the programme that was started when it was called.
+ * Accounts with a password. Few pages have them: this module is loaded with the first call (`on-demand.ts`).
+ * Each function takes the client of the programme that was started when it was called.
  */
 import type { SignedInUser } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
@@ -46,7 +46,9 @@ export const signUp = async (
   return openAccount(core, clientId, data.user, { signal });
 };
 
-/** Returns the error of an account without settings. They identify the user: nobody is signed in without them. */
+/**
+ * Returns the error of an account without settings. They identify the user: nobody is signed in without them.
+ */
 const createSettingsNotLoadedError = (cause: SdkError): SdkError => {
   const { code, message, status, requestId, retryable } = cause;
   const explanation = `the account was accepted, and its settings could not be loaded: ${message}`;
@@ -62,8 +64,8 @@ const openAccount = async (
 ): Promise<User> => {
   const { platform, options, configuration, session } = core;
   const token = user.access_token;
-  // Called only once it is clear who is signed in: the end of another user's session removes their cookie. A user who signed in
-  // meanwhile keeps their cookie, and so does another programme that was started.
+  // Called only once it is clear who is signed in: the end of another user's session removes their cookie. A
+  // user who signed in meanwhile keeps their cookie, and so does another programme that was started.
   const rememberToken = (sessionToken: string | undefined) => {
     if (configuration.program?.clientId === clientId && session.snapshot().token === sessionToken)
       writeTokenCookie(platform, clientId, token, options.tokenCookieDays);
@@ -73,7 +75,8 @@ const openAccount = async (
     (cause: unknown) => {
       const error = toSdkError(cause);
       if (!error.retryable) throw error;
-      // The password was right, and a retry of `signup` would be refused: the next start signs in, and the caller gets an error.
+      // The password was right, and a retry of `signup` would be refused: the next start signs in, and
+      // the caller gets an error.
       rememberToken(undefined);
       throw createSettingsNotLoadedError(error);
     },

@@ -12,7 +12,10 @@ interface KnownUserData extends Person {
   readonly session?: Pick<SessionSnapshot, 'refreshToken' | 'secondService'>;
 }
 
-/** Returns the user of a token, from the server. Operation `getUserSettings`; sent with this token, and never with a renewed one. */
+/**
+ * Returns the user of a token, from the server. Operation `getUserSettings`; sent with this token, and
+ * never with a renewed one.
+ */
 export const getUserOfToken = async (
   { clients }: Pick<Core, 'clients'>,
   token: string,

@@ -12,5 +12,8 @@ const createAddresses = (region: Region) => {
   };
 };
 
-/** Addresses for every region and environment. No server responds there: tests that send have their own network. */
+/**
+ * Addresses for every region and environment. No server responds there: tests that send have their own
+ * network.
+ */
 export const addresses: AddressTable = { fr: createAddresses('fr'), us: createAddresses('us') };

@@ -14,7 +14,9 @@ const code128Widths = [
 
 /** Widths of the gaps and bars of each digit in the left half of an EAN. */
 const eanWidths = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'];
-/** Which digits of the left half of an EAN-13 are written backwards, by the first digit, which is not written. */
+/**
+ * Which digits of the left half of an EAN-13 are written backwards, by the first digit, which is not written.
+ */
 const eanParity = [
   '......',
   '..1.11',
@@ -160,7 +162,10 @@ export interface Drawing {
   readonly degrees?: number;
   /** White bars on black. */
   readonly isInverted?: boolean;
-  /** The part of the bars, from 0 to 1, that is missing at their end; from 0 to -1, at their beginning. White is in its place. */
+  /**
+   * The part of the bars, from 0 to 1, that is missing at their end; from 0 to -1, at their
+   * beginning. White is in its place.
+   */
   readonly cut?: number;
   /** The picture ends where the bars are cut, in place of white. Only for bars that are not turned. */
   readonly isCutByEdge?: boolean;

@@ -8,7 +8,9 @@ interface FailingDevice {
   readonly disk: MemoryStore;
   /** `isGone`: every call fails. `isFull`: no record and no picture can be added. */
   readonly health: { isGone: boolean; isFull: boolean };
-  /** Deletes the database, as another page could. The next call rejects with the error of a replaced database. */
+  /**
+   * Deletes the database, as another page could. The next call rejects with the error of a replaced database.
+   */
   readonly clear: () => Promise<void>;
 }
 

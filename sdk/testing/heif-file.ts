@@ -19,7 +19,10 @@ export interface HeifItem {
   /** The bytes of the item, one list for each extent. */
   readonly extents: readonly (readonly number[])[];
   readonly isInIdat?: boolean;
-  /** The number of the item that contains the extents of this one, and the offset of the first of them; the others follow. */
+  /**
+   * The number of the item that contains the extents of this one, and the offset of the first of
+   * them; the others follow.
+   */
   readonly within?: { readonly item: number; readonly offset: number };
 }
 
@@ -62,7 +65,10 @@ export const createHeifFile = (
   }: HeifLayout = {},
 ): Uint8Array<ArrayBuffer> => {
   const idSize = version > 1 ? 4 : 2;
-  /** Returns the content of the box `mdat` or `idat`: extents with the picture around them, and the offsets of the extents. */
+  /**
+   * Returns the content of the box `mdat` or `idat`: extents with the picture around them, and
+   * the offsets of the extents.
+   */
   const store = (isInIdat: boolean) => {
     const bytes = picture(0);
     const offsets = items.map((item) =>

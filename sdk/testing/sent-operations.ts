@@ -12,7 +12,10 @@ const clients = JSON.parse(readFileSync(join(contractsFolder, 'clients.json'), '
   Record<string, readonly Client[]>
 >;
 
-/** Lists the operations that the documentation of the SDK names, or that of one method, such as `loyalty getPot`. */
+/**
+ * Lists the operations that the documentation of the SDK names, or that of one method, such as
+ * `loyalty getPot`.
+ */
 export const listDocumentedOperations = (method?: string): readonly string[] =>
   Object.keys(clients).filter((operation) =>
     clients[operation]?.some(

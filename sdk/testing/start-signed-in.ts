@@ -11,7 +11,10 @@ export const programmeSettings = {
   previews_upload_path: 'pre/',
 };
 
-/** Responds to the requests for the settings of the programme and of user 1, and passes all others to `respond`. */
+/**
+ * Responds to the requests for the settings of the programme and of user 1, and passes all others to
+ * `respond`.
+ */
 export const withSettings =
   (respond: (request: WireRequest) => Reaction | Promise<Reaction> = () => ({ json: {} })) =>
   (request: WireRequest): Reaction | Promise<Reaction> => {

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Replaces the parts of a page that the SDK touches, for tests without a browser. Undone by `vi.unstubAllGlobals`. */
+/**
+ * Replaces the parts of a page that the SDK touches, for tests without a browser. Undone by
+ * `vi.unstubAllGlobals`.
+ */
 export const stubPage = (elements: Readonly<Record<string, object>> = {}) => {
   const listeners = new Set<(event: object) => void>();
   const page = {

@@ -20,7 +20,9 @@ interface TestPlatformOptions {
   readonly isSecure?: boolean;
 }
 
-/** Keeps cookies as a browser does: a cookie of the domain and a cookie of the host may have the same name. */
+/**
+ * Keeps cookies as a browser does: a cookie of the domain and a cookie of the host may have the same name.
+ */
 const createCookieJar = (ownCookies: string, plantedCookie: string, written: string[]) => {
   const jar = new Map<string, string>();
   for (const cookie of ownCookies.split('; ')) if (cookie) jar.set(`own ${cookie.split('=')[0]}`, cookie);

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: how many barcodes the engines of the scanner read. Drawn barcodes are read in Node; photographs of a folder (`CORPUS`)
- * are read in Chromium with the built SDK. Measures each engine alone, and both as a cascade. Fails when a read text is wrong, or when the
- * cascade misses a barcode that one of its engines reads alone.
+ * `npm run bench`: how many barcodes the engines of the scanner read. Drawn barcodes are read in Node;
+ * photographs of a folder (`CORPUS`) are read in Chromium with the built SDK. Measures each engine alone,
+ * and both as a cascade. Fails when a read text is wrong, or when the cascade misses a barcode that one of
+ * its engines reads alone.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- embed`: the time until a member sees points in a partner's page on a slow network, with the embed loader and with a
- * plain frame, at a first visit and at a later one. The widget is deployed as docs/deploying.md recommends.
+ * `npm run bench -- embed`: the time until a member sees points in a partner's page on a slow network, with
+ * the embed loader and with a plain frame, at a first visit and at a later one. The widget is deployed as
+ * docs/deploying.md recommends.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: the time until a member sees the first words, sees points, and can use home, on a slow network, at a first visit and at
- * a later one. Measures the built widget with its backend behind one origin, as docs/deploying.md recommends. Its peers are served in the
- * same way: a minimal page that shows points with React, a router and a query cache; a static page of one sentence; and a static page
- * with the text of our own first view.
+ * `npm run bench`: the time until a member sees the first words, sees points, and can use home, on a slow
+ * network, at a first visit and at a later one. Measures the built widget with its backend behind one
+ * origin, as docs/deploying.md recommends. Its peers are served in the same way: a minimal page that shows
+ * points with React, a router and a query cache; a static page of one sentence; and a static page with the
+ * text of our own first view.
  */
 import { serveFloor } from './home/serve-floor.ts';
 import {

@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: the cost of preparing 20 photographs of 12 megapixels in Chromium, with the built SDK and with two known
- * libraries at comparable settings: time, size of the result, longest task of the page's main thread, and memory. The photographs
- * show the receipts of a folder (`CORPUS`), or drawn text without it. Fails when a picture of ours is too large, or when the page
- * was blocked for too long.
+ * `npm run bench`: the cost of preparing 20 photographs of 12 megapixels in Chromium, with the built SDK and
+ * with two known libraries at comparable settings: time, size of the result, longest task of the page's main
+ * thread, and memory. The photographs show the receipts of a folder (`CORPUS`), or drawn text without it.
+ * Fails when a picture of ours is too large, or when the page was blocked for too long.
  *
- * Memory is the highest resident size of the process that shows the page, its workers included, above what it was before the
- * first picture, as Linux counts it; other systems have no such count.
+ * Memory is the highest resident size of the process that shows the page, its workers included, above what it
+ * was before the first picture, as Linux counts it; other systems have no such count.
  */
 import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

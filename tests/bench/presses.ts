@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: how long presses take until the screen shows their effect, on a processor slowed down fourfold: in the navigation, in the
- * shop and the pot, and next to lists of thousands. Measures the built widget, with its backend behind one origin.
- * `PRESSES=coupons,shop` runs only these journeys (`presses/journeys.ts`). `ROUNDS=9` sets how often each press is measured.
+ * `npm run bench`: how long presses take until the screen shows their effect, on a processor slowed down
+ * fourfold: in the navigation, in the shop and the pot, and next to lists of thousands. Measures the built
+ * widget, with its backend behind one origin. `PRESSES=coupons,shop` runs only these journeys
+ * (`presses/journeys.ts`). `ROUNDS=9` sets how often each press is measured.
  */
 import { launch } from './home/slow-page.ts';
 import { startSites } from './home/start-sites.ts';

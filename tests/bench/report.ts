@@ -3,7 +3,10 @@ export interface Figure {
   /** The measured figure with its unit: 'one picture of 3 MB, ms'. */
   readonly name: string;
   readonly ours: number;
-  /** The peer or floor of the comparison: 'raw XHR', 'Uppy', 'static HTML'. Absent: the budget is a plain limit. */
+  /**
+   * The peer or floor of the comparison: 'raw XHR', 'Uppy', 'static HTML'. Absent: the budget is a plain
+   * limit.
+   */
   readonly against?: { readonly name: string; readonly value: number };
   /** The highest ratio to the peer or floor; without one, the highest value. */
   readonly budget: number;
@@ -15,7 +18,10 @@ const roundToFourDigits = (value: number): number => Number(value.toPrecision(4)
 const isWithin = ({ ours, against, budget }: Figure): boolean =>
   (against ? ours / against.value : ours) <= budget;
 
-/** Returns the middle value of an odd number of measurements, the mean of the two in the middle of an even one. */
+/**
+ * Returns the middle value of an odd number of measurements, the mean of the two in the middle of an even
+ * one.
+ */
 export const computeMedian = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the longest task of the page while the built widget checks its largest responses, on a processor slowed down fourfold.
- * Fails when the median of the rounds is above 15 ms.
+ * `npm run bench`: the longest task of the page while the built widget checks its largest responses, on a
+ * processor slowed down fourfold. Fails when the median of the rounds is above 15 ms.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

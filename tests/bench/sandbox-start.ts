@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- sandbox-start`: from the start of the built `cagnotte-mock` to its first response, which is the first request of
- * `init`. The floor is an HTTP server of Node that responds to everything with the same text.
+ * `npm run bench -- sandbox-start`: from the start of the built `cagnotte-mock` to its first response,
+ * which is the first request of `init`. The floor is an HTTP server of Node that responds to
+ * everything with the same text.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: how many requests the sandbox responds to in a second. The floor is Prism alone in the same process:
- * `@stoplight/prism-http` behind a bare `node:http` server responds to the same requests with the examples of the documents.
- * The rounds alternate, on keep-alive connections, and a separate thread sends the load. Then a sandbox with much stored data is
- * compared with a new world.
+ * `npm run bench`: how many requests the sandbox responds to in a second. The floor is Prism alone in the
+ * same process: `@stoplight/prism-http` behind a bare `node:http` server responds to the same requests with
+ * the examples of the documents. The rounds alternate, on keep-alive connections, and a separate thread sends
+ * the load. Then a sandbox with much stored data is compared with a new world.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -66,7 +66,8 @@ const startPrism = async () => {
   const documents = contracts.map((name) => getHttpOperationsFromSpec(bundleContract(files, name)));
   const operations = (await Promise.all(documents)).flat();
   /**
-   * Finds the one operation that Prism gets: its router goes through all operations for each request, because the floor is its validation.
+   * Finds the one operation that Prism gets: its router goes through all operations for each request, because
+   * the floor is its validation.
    */
   const findOperations = ({ method, url }: IHttpRequest) =>
     operations.filter(

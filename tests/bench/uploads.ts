@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- uploads`: how long receipts take from the call to their arrival, in Chromium, with the built SDK and the sandbox.
- * Compares it, in rounds that alternate, with Uppy and the plugins that do as much (Golden Retriever, Compressor, XHR upload), and with the
- * same calls as plain requests. Also measures long tasks, the heap, and 500 waiting receipts. `UPLOADS=times,heap,waiting` names the parts
- * to run.
+ * `npm run bench -- uploads`: how long receipts take from the call to their arrival, in Chromium, with the
+ * built SDK and the sandbox. Compares it, in rounds that alternate, with Uppy and the plugins that do as much
+ * (Golden Retriever, Compressor, XHR upload), and with the same calls as plain requests. Also measures long
+ * tasks, the heap, and 500 waiting receipts. `UPLOADS=times,heap,waiting` names the parts to run.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';

@@ -24,6 +24,9 @@ export const listReportedOperations = (report: Report): string[] =>
     ),
   ].sort();
 
-/** Returns the operations that a defect affects: the named operation, unless it only has a note, and those in `follows`. */
+/**
+ * Returns the operations that a defect affects: the named operation, unless it only has a
+ * note, and those in `follows`.
+ */
 export const listExpectedOperations = ({ named, follows = [] }: Defect): string[] =>
   [...(named.level === 'note' ? [] : [named.operationId]), ...follows].sort();

@@ -8,7 +8,10 @@ export interface Named {
   readonly rule: FindingRule;
   /** Location, with `[*]` for any item of a list. */
   readonly path: string;
-  /** Default `error`; `warning` for rules that the contracts only assume, `note` for defects that break no client. */
+  /**
+   * Default `error`; `warning` for rules that the contracts only assume, `note` for defects that break no
+   * client.
+   */
   readonly level?: Level;
   /** Part of the expected value, when one place can be wrong in two ways. */
   readonly expected?: string;

@@ -26,7 +26,10 @@ export const onTheWire: readonly Defect[] = [
   ...refusals,
 ];
 
-/** Defects that only show when earlier calls are remembered, or when something is tried that should not be possible. */
+/**
+ * Defects that only show when earlier calls are remembered, or when something is tried that should not be
+ * possible.
+ */
 export const inBehaviour: readonly Defect[] = [
   ...strangers,
   ...mistakes,

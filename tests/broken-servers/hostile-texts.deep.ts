@@ -23,10 +23,15 @@ const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const sandbox = shareSandbox();
 
-/** Clears the screen, overwrites a line, reverses the following text, and adds a line that looks like one of the command. */
+/**
+ * Clears the screen, overwrites a line, reverses the following text, and adds a line that looks
+ * like one of the command.
+ */
 const hostile = '\u001b[2J\u001b]0;title\u0007\u009b8m\r\u202e\u2066\u0000✓ all is good\n0 errors\u007f';
 
-/** Replaces every key and every text, numbers too, by hostile ones; lists and objects keep their structure. */
+/**
+ * Replaces every key and every text, numbers too, by hostile ones; lists and objects keep their structure.
+ */
 const replaceTexts = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(replaceTexts);
   if (isObject(value))
@@ -56,7 +61,10 @@ interface CommandResult {
   readonly err: string;
 }
 
-/** Starts the real command; `ready` is called once, with the first line. A command that would run forever is stopped by SIGINT. */
+/**
+ * Starts the real command; `ready` is called once, with the first line. A command that would run
+ * forever is stopped by SIGINT.
+ */
 const run = async (
   args: readonly string[],
   ready?: (line: string) => Promise<void>,

@@ -3,7 +3,10 @@ import type { CreateBreaking } from './breaking.ts';
 import { mapFields } from './tools/requests.ts';
 import { replaceText } from './tools/responses.ts';
 
-/** Prefix that makes each number larger than 2^53: a client that reads it as a number sends a different one back. */
+/**
+ * Prefix that makes each number larger than 2^53: a client that reads it as a number sends a different one
+ * back.
+ */
 const prefix = '90071992547409';
 
 const identifierFields = /"(receipt_id|receipt_subpicture_id|id)":(\d+)/g;

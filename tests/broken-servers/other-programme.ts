@@ -7,7 +7,10 @@ import { replaceText } from './tools/responses.ts';
 export const otherClientId = 'shop.verger';
 export const otherClientIdOfNewcomers = 'shop.empty';
 
-/** Translates tokens, secrets and client ids of this server to those of the sandbox. Those of the examples become unknown. */
+/**
+ * Translates tokens, secrets and client ids of this server to those of the sandbox. Those of the
+ * examples become unknown.
+ */
 const translate = (value: string): string =>
   value.replace(
     /^(Bearer )?(demo|shop)\./,

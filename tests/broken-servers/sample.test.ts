@@ -13,7 +13,10 @@ import { testEveryDefect } from './test-every-defect.ts';
 import { setValue } from './tools/json-place.ts';
 import { createRefusal, changeInSuccesses, replaceHeader, withJson } from './tools/responses.ts';
 
-/** One defect of each kind: a body, a behaviour, a stranger, a picture. `npm run test:release` runs the others. */
+/**
+ * One defect of each kind: a body, a behaviour, a stranger, a picture. `npm run test:release` runs the
+ * others.
+ */
 const sample = [
   'a required field is missing',
   'pages may not read the time of the server',

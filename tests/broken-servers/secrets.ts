@@ -23,7 +23,10 @@ const listSecrets = (request: RawRequest): string[] => [
   ...[findToken(request) ?? []].flat(),
 ];
 
-/** Repeats the secrets that it received: as the code of a refusal, in its status line, and in place of a number. */
+/**
+ * Repeats the secrets that it received: as the code of a refusal, in its status line, and in place of a
+ * number.
+ */
 const echoSecrets =
   (received: Set<string>): Breaking =>
   async (call, forward) => {
@@ -38,7 +41,10 @@ const echoSecrets =
     return withJson(response, changeAt(readJsonBody(response), 'settings.user_id', setValue(allSecrets)));
   };
 
-/** Runs the whole command against a sandbox that echoes what it receives. Returns the texts that it wrote, and the secrets. */
+/**
+ * Runs the whole command against a sandbox that echoes what it receives. Returns the texts that
+ * it wrote, and the secrets.
+ */
 const checkEcho = async (sandbox: Sandbox, folder: string) => {
   const received = new Set<string>();
   const server = await startBrokenServer(sandbox, () => echoSecrets(received));

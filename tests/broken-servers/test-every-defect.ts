@@ -15,8 +15,9 @@ const renderProblems = (report: Report): string =>
     .join('\n') || 'nothing at all';
 
 /**
- * Creates a test for each defect: the report identifies it by operation, rule, path and level. It reports nothing else: every
- * problem, warnings included, belongs to the broken operation, or to one that the defect lists as affected.
+ * Creates a test for each defect: the report identifies it by operation, rule, path and level. It reports
+ * nothing else: every problem, warnings included, belongs to the broken operation, or to one that the
+ * defect lists as affected.
  */
 export const testEveryDefect = (defects: readonly Defect[], sandbox: () => Sandbox): void => {
   it.each(defects)('the check finds that $name', async (defect) => {

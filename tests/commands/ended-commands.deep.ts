@@ -37,7 +37,10 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-/** Commands with their minimum number of processes. npm's shells do not count, because some are replaced by the program they run. */
+/**
+ * Commands with their minimum number of processes. npm's shells do not count, because some are replaced
+ * by the program they run.
+ */
 const commands = [
   { script: 'start', readyOutput: /Cagnotte is running/, processes: 3 },
   { script: 'dev', readyOutput: /Cagnotte is running/, processes: 2 },

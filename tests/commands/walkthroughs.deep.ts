@@ -22,7 +22,10 @@ afterEach(() => copy.remove());
 
 const withIndent = (code: string, indent: string): string => code.replace(/^(?=.)/gm, indent);
 
-/** Returns the blocks of a page of docs/walkthroughs, in their order. The line before a fence names its file and its place there. */
+/**
+ * Returns the blocks of a page of docs/walkthroughs, in their order. The line before a fence names its
+ * file and its place there.
+ */
 const readBlocks = (page: string): Block[] => {
   const text = readFileSync(join(copy.folder, 'docs/walkthroughs', page), 'utf8');
   const fences = text.matchAll(
@@ -37,7 +40,10 @@ const readBlocks = (page: string): Block[] => {
   }));
 };
 
-/** Adds a block after a line that occurs once, indented like the next line, or puts it in place of the line, indented like it. */
+/**
+ * Adds a block after a line that occurs once, indented like the next line, or puts it in place of
+ * the line, indented like it.
+ */
 const insertBlock = (path: string, line: string, { code, isReplacement }: Block): void => {
   const lines = readFileSync(path, 'utf8').split('\n');
   const matches = lines.flatMap((text, index) => (text.trim() === line ? [index] : []));

@@ -73,7 +73,8 @@ export const collectComplaints = (page: Page): readonly string[] => {
 export const picture = { name: 'ticket.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0a picture') };
 
 /**
- * Expects that the receipt with the shown number has arrived: the sandbox has its picture, and every call followed the contracts.
+ * Expects that the receipt with the shown number has arrived: the sandbox has its picture, and every
+ * call followed the contracts.
  * @param shown text with the receipt's number
  */
 export const expectReceiptArrived = async (clientId: string, shown: string) => {

@@ -27,7 +27,9 @@ export const readPageResult = async (page: Page, address: string): Promise<PageR
   return JSON.parse(text ?? '{}') as PageResult;
 };
 
-/** Expects that the receipt has arrived: the sandbox has its picture, and every call followed the contracts. */
+/**
+ * Expects that the receipt has arrived: the sandbox has its picture, and every call followed the contracts.
+ */
 export const expectResultArrived = async ({ error, ...result }: PageResult): Promise<void> => {
   expect(error).toBeUndefined();
   expect(result).toMatchObject({ progress: 1, isPending: true, refusal: 'invalid_parameter' });

@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import browserTestsConfig from '../../playwright.config.ts';
 import { limits, getWorkerCount } from '../../tools/gate/limits.ts';
 
-/** The installed package in the hands of its users. Started by `npm run test:release`, which packs and installs it. */
+/**
+ * The installed package in the hands of its users. Started by `npm run test:release`, which packs and
+ * installs it.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -13,7 +13,8 @@ const clientId = 'demo.react-native';
 const address = `${origins.pages}/react-native/index.html`;
 
 /**
- * Stands in for the app that embeds the page: has the API of react-native-webview, and handles messages like `receipt-view.tsx`.
+ * Stands in for the app that embeds the page: has the API of react-native-webview, and handles messages
+ * like `receipt-view.tsx`.
  * @param token returned by the app at each request
  * @returns the messages that arrived, in their order
  */

@@ -8,7 +8,10 @@ import { expectResultArrived, readPageResult, type PageResult } from './page-res
 import { origins } from './ports.ts';
 
 interface ScriptPageResult extends PageResult {
-  /** The picture that the page sends after its first receipt, with its original size in bytes: it is larger than allowed. */
+  /**
+   * The picture that the page sends after its first receipt, with its original size in bytes:
+   * it is larger than allowed.
+   */
   readonly photograph: { readonly uuid: string; readonly size: number };
   /** Number of offers that the loyalty client read. */
   readonly offers?: number;

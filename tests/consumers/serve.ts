@@ -4,7 +4,10 @@ import { startSandbox, startStaticSite } from '@cagnotte/mock-server';
 import { consumers } from './consumer.ts';
 import { ports } from './ports.ts';
 
-/** Copies the scripts of the pages with script tags, once for all tests: while a test copies a file, it is missing for the others. */
+/**
+ * Copies the scripts of the pages with script tags, once for all tests: while a test copies a file, it
+ * is missing for the others.
+ */
 const copyScripts = (): void => {
   mkdirSync(`${consumers}/pages/script-tag`, { recursive: true });
   for (const name of ['script-tag/main.js', 'script-tag/photograph.js', 'send-receipt.js', 'show-result.js'])

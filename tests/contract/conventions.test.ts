@@ -106,7 +106,8 @@ describe.each(operations)('$operationId', (operation) => {
         expect(isObject(value) && value.description).toContain(`\`${name}[${inner}][`);
   });
 
-  // A missing object reaches validation as an empty one: its required properties would be required of every call.
+  // A missing object reaches validation as an empty one: its required properties would be required of every
+  // call.
   it('requires no property of an optional object', () => {
     const optional = (body ? getProperties(body.schema) : []).filter(
       ([name, property]) =>

@@ -13,7 +13,10 @@ const toKey = ({ contract, method, path }: Pick<Operation, 'contract' | 'method'
 const countNames = (names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((name) => [name, names.filter((other) => other === name).length]));
 
-/** Returns every wire name of a form: a property of an object is `object[property]`, and an empty object has its own name. */
+/**
+ * Returns every wire name of a form: a property of an object is `object[property]`, and an empty
+ * object has its own name.
+ */
 const listWireNames = (schema: Node): string[] =>
   (schema.find('properties')?.listChildren() ?? []).flatMap(([name, property]) => {
     const inner = property.find('properties')?.listChildren() ?? [];

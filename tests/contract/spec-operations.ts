@@ -25,7 +25,9 @@ const v3 = defineCalls('v3', '/api/v3');
 const kitv4 = defineCalls('kitv4', '/api/kitv4');
 const proxy = defineCalls('proxy', '/v1/sdk');
 const page = defineCalls('product', '');
-/** The three forms of the product's prefix, with its versions and its missing slash, as in the specification. */
+/**
+ * The three forms of the product's prefix, with its versions and its missing slash, as in the specification.
+ */
 const productV1 = defineCalls('product', '/api/{product}/v1');
 const productSlashV3 = defineCalls('product', '/api/{product}/v3');
 const productV3 = defineCalls('product', '/api/{product}v3');

@@ -36,8 +36,8 @@ const expectPreview = (picture: Locator) =>
     .toBe(true);
 
 /**
- * Expects as many pictures as files, none of them twice. A photograph may have been made lighter on the way; any other file arrives
- * unchanged.
+ * Expects as many pictures as files, none of them twice. A photograph may have been made lighter on the way;
+ * any other file arrives unchanged.
  */
 const expectArrived = async (world: World, files: readonly string[]): Promise<void> => {
   const { pictures, subpictures_count } = await getOnlyReceipt(world);

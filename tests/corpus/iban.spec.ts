@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { toElectronicIban, findFailures, iban } from '@cagnotte/widget/internal';
 
-/** A folder that is not part of this repository: text/ holds IBANs of all countries, and texts that are none. */
+/**
+ * A folder that is not part of this repository: text/ holds IBANs of all countries, and texts that are none.
+ */
 const corpus = process.env.CORPUS;
 
 interface Valid {

@@ -34,7 +34,9 @@ interface Outcome {
   readonly height: number | undefined;
   /** Mean difference between neighbours, relative to the original picture at the same size. */
   readonly contrast: number | undefined;
-  /** The codes that the scanner reads before and after preparation; undefined if preparation changed nothing. */
+  /**
+   * The codes that the scanner reads before and after preparation; undefined if preparation changed nothing.
+   */
   readonly codes: { readonly before: string | undefined; readonly after: string | undefined } | undefined;
   readonly content: string;
 }

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { isValidEan } from '@cagnotte/sdk/scanner';
 import { root } from '../../tools/root.ts';
 
-/** Files that partners and the backend team copy from: documents, contracts with their examples, and the example apps. */
+/**
+ * Files that partners and the backend team copy from: documents, contracts with their
+ * examples, and the example apps.
+ */
 const copied = [
   '**/*.md',
   '{openapi,examples,tests/partner-site,tests/consumers/apps}/**/*.{md,yaml,yml,json,js,jsx,ts,tsx,html}',

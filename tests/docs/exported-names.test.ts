@@ -39,7 +39,10 @@ const isExported = (statement: ts.Statement): boolean =>
   ts.canHaveModifiers(statement) &&
   (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
-/** Returns the names that a source declares and exports. A name that it only exports again belongs to another file. */
+/**
+ * Returns the names that a source declares and exports. A name that it only exports again
+ * belongs to another file.
+ */
 const getExportedNames = (file: string, source: string): ReadonlySet<string> => {
   const names = new Set<string>();
   const add = (name: ts.Node | undefined): void => {

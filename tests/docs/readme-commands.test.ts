@@ -19,7 +19,9 @@ const readRows = (heading: string) =>
 
 const rows = readRows('All commands');
 
-/** Scripts with their own row, and those that the row of another script names, such as `checklist:mutants`. */
+/**
+ * Scripts with their own row, and those that the row of another script names, such as `checklist:mutants`.
+ */
 const named = rows.flatMap(({ command, description }) => [
   /^`npm (?:run )?([\w:]+)`$/.exec(command)?.[1] ?? [],
   ...[...description.matchAll(/`(?:npm run )?(\w+(?::\w+)*)`/g)].map(([, name = '']) => name),

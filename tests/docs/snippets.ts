@@ -11,7 +11,10 @@ export interface Snippet {
   readonly code: string;
 }
 
-/** The page about generating clients. Its `typescript` blocks need such a client: tests/generators compiles them. */
+/**
+ * The page about generating clients. Its `typescript` blocks need such a client:
+ * tests/generators compiles them.
+ */
 export const generatorsPage = 'docs/backend/other-languages.md';
 
 /** Returns the pages that partner developers read. */

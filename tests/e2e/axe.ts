@@ -23,8 +23,8 @@ export const axeSource = readFileSync(createRequire(import.meta.url).resolve('ax
 const maxAnimationMs = 2000;
 
 /**
- * Returns the violations of a page without frames. Twice as fast as AxeBuilder, which injects its source for each run and reads every
- * result back: a page keeps the source as long as its document.
+ * Returns the violations of a page without frames. Twice as fast as AxeBuilder, which injects its source for
+ * each run and reads every result back: a page keeps the source as long as its document.
  */
 const findViolationsOfDocument = async (page: Page): Promise<Result[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -38,8 +38,8 @@ export const describeViolation = ({ id, help, nodes }: Result) => ({
 });
 
 /**
- * Waits for elements of the page and of its frames that fade in or move, and have no final colours and places yet. A line that shrinks for
- * seconds has its final colours.
+ * Waits for elements of the page and of its frames that fade in or move, and have no final colours and places
+ * yet. A line that shrinks for seconds has its final colours.
  * @returns the number of animations that it waited for
  */
 const waitForAnimations = async (page: Page): Promise<number> => {
@@ -58,8 +58,8 @@ const waitForAnimations = async (page: Page): Promise<number> => {
 };
 
 /**
- * Fails if the current screen, frames included, breaks a rule of WCAG 2.2 AA that a machine can check. The caller waits for the content of
- * the screen.
+ * Fails if the current screen, frames included, breaks a rule of WCAG 2.2 AA that a machine can check. The
+ * caller waits for the content of the screen.
  */
 export const expectAccessible = async (page: Page, screen: string): Promise<void> => {
   let violations: Result[];

@@ -41,7 +41,8 @@ export const test = base.extend<Options & Fixtures>({
     await use(new World([...traits, `${testInfo.testId}-${testInfo.repeatEachIndex}`].join('.'), widget));
   },
 
-  // The context of a test is a private window, which denies storage to frames of another site: this profile allows it.
+  // The context of a test is a private window, which denies storage to frames of another site: this profile
+  // allows it.
   context: async (
     {
       context,

@@ -1,13 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { getTrackedRequests } from './track-requests.ts';
 
-/** The last prefetched files, by a part of their addresses: code that no screen has loaded, and the coupons for the till. */
+/**
+ * The last prefetched files, by a part of their addresses: code that no screen has loaded, and
+ * the coupons for the till.
+ */
 const lastPrefetched = ['/assets/count-up-', '/earned_coupons'];
 
 /** The last request of home, which no other screen sends. */
 const lastReadOfHome = '/timeline?';
 
-/** Longest wait for the idle work of a frame, in milliseconds: a browser may call back late or never while it has much to draw. */
+/**
+ * Longest wait for the idle work of a frame, in milliseconds: a browser may call back late or never
+ * while it has much to draw.
+ */
 const maxIdleWait = 5000;
 
 /** Resolves once every frame of the page is drawn, and has done its idle work, or after `maxIdleWait`. */
@@ -61,7 +67,10 @@ export const cutNetwork = async (page: Page): Promise<void> => {
   await page.context().setOffline(true);
 };
 
-/** Turns the network off, once a member's widget has loaded its screen and prefetched what it may need offline. */
+/**
+ * Turns the network off, once a member's widget has loaded its screen and prefetched what it may need
+ * offline.
+ */
 export const goOffline = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     ([parts, ofHome]) => {

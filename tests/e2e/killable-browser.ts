@@ -93,7 +93,10 @@ const startFirefox = async (profile: string): Promise<Running> => {
   return { context, kill };
 };
 
-/** The project's browser, which can be killed like an app on a phone, and be started again with its stored data. */
+/**
+ * The project's browser, which can be killed like an app on a phone, and be started again with its stored
+ * data.
+ */
 export class KillableBrowser {
   readonly #profile: string;
   readonly #listeners: ((context: BrowserContext) => void)[] = [];

@@ -109,9 +109,10 @@ const serve = async ({ pathname, searchParams }: URL, response: ServerResponse):
 };
 
 /**
- * Creates a partner's site: `/?src=<address of the widget>&allow=<permissions of its frame>` frames the widget, `/envois` sends receipts by
- * the built SDK, `/exemple/` is the demo site of `npm start`, built, and `/embed/module.html` and `/embed/script.html` show the widget by
- * the built embed loader, under a strict policy.
+ * Creates a partner's site: `/?src=<address of the widget>&allow=<permissions of its frame>` frames
+ * the widget, `/envois` sends receipts by the built SDK, `/exemple/` is the demo site of
+ * `npm start`, built, and `/embed/module.html` and `/embed/script.html` show the widget by the built
+ * embed loader, under a strict policy.
  */
 export const createPartnerSite = (): Server =>
   createServer((request, response) => {

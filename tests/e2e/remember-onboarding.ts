@@ -1,5 +1,6 @@
 /**
- * Runs in each page: records that this device has shown the programme's cards for newcomers, which would cover a newcomer's home.
+ * Runs in each page: records that this device has shown the programme's cards for newcomers, which would
+ * cover a newcomer's home.
  */
 export function rememberOnboarding(): void {
   const clientId = new URLSearchParams(location.search).get('clientId');

@@ -5,7 +5,8 @@ const waitForLayout = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // Its first report comes with the next layout. `requestAnimationFrame` does not work here, as it stops with the clock of some tests.
+        // Its first report comes with the next layout. `requestAnimationFrame` does not work here, as it
+        // stops with the clock of some tests.
         new ResizeObserver((_, observer) => {
           observer.disconnect();
           resolve();
@@ -14,8 +15,9 @@ const waitForLayout = (page: Page): Promise<void> =>
   );
 
 /**
- * Makes `setViewportSize` of every page of a context wait until the page has the layout of its new size. Playwright's own ends
- * before the page gets the event, so one measurement in four found the rail or the dock of the size before.
+ * Makes `setViewportSize` of every page of a context wait until the page has the layout of its new size.
+ * Playwright's own ends before the page gets the event, so one measurement in four found the rail or the
+ * dock of the size before.
  */
 export const settleResizes = (context: BrowserContext): void => {
   context.on('page', (page) => {

@@ -26,7 +26,10 @@ export const expectStored = (receipt: StoredReceipt, files: readonly string[] | 
   expect(receipt.subpictures_count).toBe(files.length);
 };
 
-/** Keeps a transaction of the outbox's database open, like a slow device: nothing is stored until the returned function is called. */
+/**
+ * Keeps a transaction of the outbox's database open, like a slow device: nothing is stored until the
+ * returned function is called.
+ */
 export const holdDatabase = async (page: Page): Promise<() => Promise<void>> => {
   // The page creates the database some time after it is shown; opened before that, it would have no stores.
   await page.waitForFunction(async () =>

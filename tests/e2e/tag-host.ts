@@ -4,8 +4,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 const tag = `(window.loadedTags ??= []).push(document.currentScript.src);`;
 
 /**
- * Creates the host of third-party scripts: `/gtm.js`, `/gtag.js` and `/partner.js` note in `loadedTags` of the page that they were loaded.
- * `POST /reports` takes error reports, `POST /csp` those of a policy; `GET` returns everything received since the start.
+ * Creates the host of third-party scripts: `/gtm.js`, `/gtag.js` and `/partner.js` note in `loadedTags` of
+ * the page that they were loaded. `POST /reports` takes error reports, `POST /csp` those of a policy; `GET`
+ * returns everything received since the start.
  */
 export const createTagHost = (): Server => {
   const received: Record<string, unknown[]> = { '/reports': [], '/csp': [] };

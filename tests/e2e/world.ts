@@ -18,7 +18,10 @@ export class World extends WorldControl {
   readonly token: string;
   /** Operations that this test breaks on purpose: the console gate ignores their network errors. */
   readonly brokenOperations = new Set<string>();
-  /** Errors that the widget must report, and lines that the SDK must log, by a part of their text. Both go to the console. */
+  /**
+   * Errors that the widget must report, and lines that the SDK must log, by a part of their
+   * text. Both go to the console.
+   */
   readonly expectedErrors: string[] = [];
 
   readonly #widget: string;
@@ -60,7 +63,8 @@ export class World extends WorldControl {
   }
 
   /**
-   * Returns a day of the examples in the widget's format. The sandbox moves the dates of the examples along with today.
+   * Returns a day of the examples in the widget's format. The sandbox moves the dates of the
+   * examples along with today.
    * @param day as in the examples, of 2026: '18/11'
    */
   async formatDay(day: string): Promise<string> {

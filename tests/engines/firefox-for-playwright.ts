@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Playwright starts this in place of an installed Firefox (`executablePath` of its channel `moz-firefox`, which speaks WebDriver
- * BiDi). This program starts the browser and passes messages on in both directions, but for one command that Firefox ESR 153 does not know.
+ * Playwright starts this in place of an installed Firefox (`executablePath` of its channel `moz-firefox`,
+ * which speaks WebDriver BiDi). This program starts the browser and passes messages on in both directions,
+ * but for one command that Firefox ESR 153 does not know.
  */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -9,7 +10,8 @@ import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 import { requireFirefox } from '../../tools/gate/find-browsers.ts';
 
-// Playwright sends it for every context and gives up when it fails: tests see the system's own colour scheme and motion.
+// Playwright sends it for every context and gives up when it fails: tests see the system's own
+// colour scheme and motion.
 const unknownCommand = 'emulation.setMediaFeaturesOverride';
 
 /** Connects one client to the browser's address. */
@@ -29,7 +31,8 @@ const relay = (client: WebSocket, address: string): void => {
   client.on('close', () => browser.close());
 };
 
-// For tests that kill the browser: Playwright starts this process as the leader of a group, and the browser belongs to it.
+// For tests that kill the browser: Playwright starts this process as the leader of a group, and
+// the browser belongs to it.
 const { FIREFOX_PID_FILE } = process.env;
 if (FIREFOX_PID_FILE) writeFileSync(FIREFOX_PID_FILE, String(process.pid));
 

@@ -10,9 +10,11 @@ export const getFirefoxOptions = (prefs: Record<string, boolean | number> = {}) 
   launchOptions: {
     executablePath: fileURLToPath(new URL('firefox-for-playwright.ts', import.meta.url)),
     firefoxUserPrefs: {
-      // Playwright reads `ariaLabelledByElements` in a separate script world; read again by axe, in the page's, Firefox 153 crashes.
+      // Playwright reads `ariaLabelledByElements` in a separate script world; read again by axe, in the
+      // page's, Firefox 153 crashes.
       'accessibility.ARIAElementReflection.enabled': false,
-      // For a frame of another site: no cookies, no storage. By default Firefox keeps them apart for each site (playwright.deep.config.ts).
+      // For a frame of another site: no cookies, no storage. By default Firefox keeps them apart for each
+      // site (playwright.deep.config.ts).
       'network.cookie.cookieBehavior': 1,
       // Overlay scroll bars, as on phones.
       'ui.useOverlayScrollbars': 1,

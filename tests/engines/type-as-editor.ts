@@ -13,8 +13,9 @@ const insertText = (text: string): Element | undefined => {
 };
 
 /**
- * Makes `fill` type into the pages of a Firefox as an editor does. Playwright would set the value of the field, which React takes for its
- * own change and which fires no event, and would append to the value of a field for e-mail.
+ * Makes `fill` type into the pages of a Firefox as an editor does. Playwright would set the value of
+ * the field, which React takes for its own change and which fires no event, and would append to the
+ * value of a field for e-mail.
  */
 export const typeAsEditor = (context: BrowserContext) =>
   context.addInitScript(

@@ -35,7 +35,9 @@ const withJournal = (widget: EmbeddedWidget) => {
   };
 };
 
-/** Embeds the club's widget, shows everything that crosses its frame, and connects the page's buttons to it. */
+/**
+ * Embeds the club's widget, shows everything that crosses its frame, and connects the page's buttons to it.
+ */
 export const embedClub = async (options: Pick<EmbedOptions, 'variant' | 'target' | 'badge' | 'label'>) => {
   showMessages();
   const renew = async (): Promise<string | null> => {

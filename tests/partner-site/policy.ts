@@ -11,8 +11,8 @@ export interface PolicyOrigins {
 const strictPages = /\/(index|carte)\.html$/;
 
 /**
- * Writes the Content-Security-Policy into the pages. The widget needs `frame-src` only; the rest is the shop's
- * own: its scripts, styles and pictures, and the sandbox as its server.
+ * Writes the Content-Security-Policy into the pages. The widget needs `frame-src` only; the rest is the
+ * shop's own: its scripts, styles and pictures, and the sandbox as its server.
  */
 export const policy = ({ api, files, widget }: PolicyOrigins): Plugin => ({
   name: 'partner-policy',

@@ -7,8 +7,8 @@ const api = import.meta.env.VITE_API_ORIGIN;
 const proxy = import.meta.env.VITE_FILES_ORIGIN;
 
 /**
- * Signs the partner's customer Camille in to the programme. A shop does this on its own server, which knows its customers; this
- * demonstration has no server, and uses the SDK.
+ * Signs the partner's customer Camille in to the programme. A shop does this on its own server, which knows
+ * its customers; this demonstration has no server, and uses the SDK.
  * @returns a new token of Camille
  */
 export const signIn = async (): Promise<string | null> => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { getHomePage } from '../e2e/pages/home-page.ts';
 
-/** Opens the camera from home. It is held as the page is, and shows the whole receipt that home lists first. */
+/**
+ * Opens the camera from home. It is held as the page is, and shows the whole receipt that home lists first.
+ */
 export async function pointCameraAtReceipt(page: Page): Promise<void> {
   const { receipts, shoot } = getHomePage(page);
   const address = await receipts.first().locator('img').getAttribute('src');

@@ -7,7 +7,8 @@ const isSource = (file: string): boolean =>
   /\.ts$/.test(file) && !/\.test\.ts$/.test(file) && !/(^|\/)(dist|node_modules)\//.test(file);
 
 /**
- * Loads an SDK from its sources, including its lazy chunks: loading takes real time, which a simulation does not have.
+ * Loads an SDK from its sources, including its lazy chunks: loading takes real time, which a
+ * simulation does not have.
  * @param folder Folder with its sources.
  */
 export const loadSdk = async (folder: string): Promise<CreateSdk> => {

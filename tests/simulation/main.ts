@@ -1,8 +1,8 @@
-// Two simulations between a simulated shopper and a simulated server: the outbox on its device, and the widget's flows that
-// move points or money in its tabs.
-//   node tests/simulation/main.ts [--only outbox|money] [--seeds 500] [--base B]   runs schedules of both, or of one
-//   node tests/simulation/main.ts --only money --seed S [--without "kind,kind"]   replays one, and prints what happens
-//   node tests/simulation/main.ts --mutants [--seeds 3000]   checks that every mutant is noticed
+// Two simulations between a simulated shopper and a simulated server: the outbox on its device, and the
+// widget's flows that move points or money in its tabs. node tests/simulation/main.ts [--only outbox|money]
+// [--seeds 500] [--base B]   runs schedules of both, or of one node tests/simulation/main.ts --only money
+// --seed S [--without "kind,kind"]   replays one, and prints what happens node tests/simulation/main.ts
+// --mutants [--seeds 3000]   checks that every mutant is noticed
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fail, readOptions } from '../../tools/process/read-options.ts';
 import { reportFailure } from './cli/report-failure.ts';
@@ -25,7 +25,8 @@ const { values } = readOptions({
     report: { type: 'string', default: 'simulation' },
   },
 });
-// The check of a response pauses when it has taken long. This clock stands still, so that a busy machine makes no difference.
+// The check of a response pauses when it has taken long. This clock stands still, so that a busy
+// machine makes no difference.
 performance.now = () => 0;
 
 const simulations = { outbox: createOutboxSimulation, money: createMoneySimulation };
@@ -33,7 +34,8 @@ const names = Object.keys(simulations) as Simulation['name'][];
 const chosen = names.filter((name) => values.only === undefined || values.only === name);
 if (chosen.length === 0) fail(`--only takes one of: ${names.join(', ')}`);
 const without = new Set(values.without.split(',').filter((kind) => kind !== ''));
-// Mistakes are searched for with the same seeds on every commit: whether one is found must not depend on chance.
+// Mistakes are searched for with the same seeds on every commit: whether one is found must not depend on
+// chance.
 const base = values.base === undefined ? (values.mutants ? 0 : getSeedBase()) : Number(values.base);
 
 const replay = async (simulation: Simulation, seed: number): Promise<Tally> => {

@@ -1,4 +1,7 @@
-/** A minimal Debian in a folder, with Node and npm and a copy of the tracked files, in which commands run by chroot. */
+/**
+ * A minimal Debian in a folder, with Node and npm and a copy of the tracked files, in which commands run by
+ * chroot.
+ */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -16,8 +19,8 @@ import { dirname, join } from 'node:path';
 import { execute, lastLines } from '../process/execute.ts';
 import { BareMachineUnavailable, unshareOptions, type Host } from './host.ts';
 
-// Conditions that our machines rarely have: a space and an accent in the path, files that only their owner may read, and a
-// time zone that is not a whole number of hours away.
+// Conditions that our machines rarely have: a space and an accent in the path, files that only their owner
+// may read, and a time zone that is not a whole number of hours away.
 const home = '/home/zoé martin';
 const checkout = `${home}/cagnotte`;
 const mask = 0o077;

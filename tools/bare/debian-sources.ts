@@ -1,11 +1,17 @@
-/** Turns the output of `apt-get indextargets` and `apt-config dump` into settings for the apt of a bare machine. */
+/**
+ * Turns the output of `apt-get indextargets` and `apt-config dump` into settings for the apt of a bare
+ * machine.
+ */
 
 /** Format for `apt-get indextargets`: one line for each index, with fields separated by spaces. */
 export const indexFormat = '$(CREATED_BY) $(REPO_URI) $(RELEASE) $(COMPONENT) $(ORIGIN) $(CODENAME)';
 
 type ReadText = (file: string) => string;
 
-/** Returns the first mirror in the file that a `mirror+file:` address names: debootstrap understands only plain addresses. */
+/**
+ * Returns the first mirror in the file that a `mirror+file:` address names: debootstrap
+ * understands only plain addresses.
+ */
 const findPlainMirror = (uri: string, readText: ReadText): string => {
   const [, file] = /^mirror\+file:(?:\/\/)?(\/.*?)\/?$/.exec(uri) ?? [];
   if (file === undefined) return uri;
@@ -23,8 +29,8 @@ export interface DebianSources {
 
 /**
  * Finds Debian's own sources among those of a machine: main, security and updates of one release.
- * @param indexes Output of `apt-get indextargets` in `indexFormat`. Third parties use Debian's names of releases and components, too:
- *   the origin decides, which apt knows after an update.
+ * @param indexes Output of `apt-get indextargets` in `indexFormat`. Third parties use Debian's names of
+ *   releases and components, too: the origin decides, which apt knows after an update.
  * @param codename Of the release, such as `bookworm`.
  * @param readText Reads a file of mirrors.
  * @returns undefined without main
@@ -52,8 +58,8 @@ export const findDebianSources = (
 };
 
 /**
- * Returns the settings with which a machine's apt fetches: proxies, time-outs, checks of dates. Programs and certificates of the
- * machine are left out.
+ * Returns the settings with which a machine's apt fetches: proxies, time-outs, checks of dates. Programs and
+ * certificates of the machine are left out.
  * @param dump Output of `apt-config dump`.
  */
 export const getAcquireSettings = (dump: string): string =>

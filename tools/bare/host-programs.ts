@@ -19,8 +19,9 @@ const resolveLinks = (file: string): string | undefined => {
 };
 
 /**
- * Returns the first of these files that exists outside the project. `npm run` puts the project's pinned Node in front of the PATH,
- * and names its own Node in `npm_node_execpath`: in a script that another script started, that is the pinned one, too.
+ * Returns the first of these files that exists outside the project. `npm run` puts the project's pinned Node
+ * in front of the PATH, and names its own Node in `npm_node_execpath`: in a script that another script
+ * started, that is the pinned one, too.
  */
 const findOutside = (project: string, files: readonly string[]): string | undefined =>
   files
@@ -39,7 +40,9 @@ const toList = (file: string | undefined): readonly string[] => (file === undefi
 export const findNode = (env: Environment, project: string): string | undefined =>
   findOutside(project, [...toList(env.npm_node_execpath), ...listOnPath(env, 'node')]);
 
-/** Returns the folder of the package npm that a file belongs to; undefined for another package, such as yarn. */
+/**
+ * Returns the folder of the package npm that a file belongs to; undefined for another package, such as yarn.
+ */
 const findNpmFolder = (file: string): string | undefined => {
   const folder = dirname(dirname(file));
   try {

@@ -1,4 +1,7 @@
-/** Checks that a bare machine can be created on this machine. Each missing requirement is one sentence with its remedy. */
+/**
+ * Checks that a bare machine can be created on this machine. Each missing requirement is one
+ * sentence with its remedy.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { findDebianSources, getAcquireSettings, indexFormat } from './debian-sources.ts';
@@ -106,7 +109,10 @@ const checkDebootstrap = (): void => {
   if (!isThere()) throw new BareMachineUnavailable('it takes debootstrap (apt-get install debootstrap)');
 };
 
-/** Returns the settings with which npm and Node of this machine reach the registry. Never print them: addresses may have passwords. */
+/**
+ * Returns the settings with which npm and Node of this machine reach the registry. Never print them:
+ * addresses may have passwords.
+ */
 const readRegistry = ({ node, npm }: { readonly node: string; readonly npm: string }) => {
   const findSetting = (name: string): string | undefined => {
     const value = findOutput(node, `${npm}/bin/npm-cli.js`, 'config', 'get', name)?.trim();

@@ -1,7 +1,8 @@
 /**
- * `npm run test:bare` runs `npm test` on a machine that has nothing but Node and npm: a minimal Debian in a temporary folder.
- * `npm run test:bare -- COMMAND` runs another command there, after the installation of the dependencies. Exits with 0 if it passed, with
- * 1 if it failed, and with `cannotRun` (75) and the reason if no such machine can be made here.
+ * `npm run test:bare` runs `npm test` on a machine that has nothing but Node and npm: a minimal Debian in a
+ * temporary folder. `npm run test:bare -- COMMAND` runs another command there, after the installation of the
+ * dependencies. Exits with 0 if it passed, with 1 if it failed, and with `cannotRun` (75) and the reason if
+ * no such machine can be made here.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Lists the tests that name each line of docs/checklist.md. Fails if no test names a line, or if a test names a missing line.
- * `--check` prints only the problems.
+ * Lists the tests that name each line of docs/checklist.md. Fails if no test names a line, or if a test names
+ * a missing line. `--check` prints only the problems.
  */
 import { readOptions } from '../process/read-options.ts';
 import { root } from '../root.ts';

@@ -1,8 +1,9 @@
 /**
- * Makes one mutant of the product for each line of docs/checklist.md, in a copy of the sources, and fails where all tests that
- * name the line still pass.
+ * Makes one mutant of the product for each line of docs/checklist.md, in a copy of the sources, and fails
+ * where all tests that name the line still pass.
  *
- * - Without an option it makes those whose file, tests or own text differ from `main`; `--since HEAD~3` compares with another revision.
+ * - Without an option it makes those whose file, tests or own text differ from `main`; `--since HEAD~3`
+ *   compares with another revision.
  * - `--ids SH-11,PO-05` makes these.
  * - `--all` makes every one, as `npm run test:release` does.
  */

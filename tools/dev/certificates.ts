@@ -61,8 +61,8 @@ const createNameConstraints = (hosts: readonly string[]): Extension => {
 };
 
 /**
- * Creates an authority whose certificates are valid for one host and for this machine. A phone that trusts it trusts no
- * certificate for another name or address.
+ * Creates an authority whose certificates are valid for one host and for this machine. A phone that trusts it
+ * trusts no certificate for another name or address.
  * @param host name or address
  */
 export const createAuthority = async (host: string): Promise<Authority> => {
@@ -77,7 +77,8 @@ export const createAuthority = async (host: string): Promise<Authority> => {
       new KeyUsagesExtension(KeyUsageFlags.keyCertSign, true),
       new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
       await SubjectKeyIdentifierExtension.create(keys.publicKey),
-      // Names and addresses are restricted separately: without an address here, every address would be permitted.
+      // Names and addresses are restricted separately: without an address here, every address would be
+      // permitted.
       createNameConstraints([...new Set(['localhost', '127.0.0.1', '::1', host])]),
     ],
   });

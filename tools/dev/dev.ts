@@ -3,9 +3,9 @@
  * (decision record 004), then prints their addresses and what to try. Ctrl-C stops everything,
  * at once (children.mjs): nothing has to be closed or saved.
  *
- * `--https` also puts them behind https. They accept connections of this machine only; `--lan` with `HOST=…` lets others on the
- * network reach the https ones at that address, for a real phone. `--built` serves the built widget in place of its sources, with its
- * service worker (docs/deploying/phone.md).
+ * `--https` also puts them behind https. They accept connections of this machine only; `--lan` with `HOST=…`
+ * lets others on the network reach the https ones at that address, for a real phone. `--built` serves the
+ * built widget in place of its sources, with its service worker (docs/deploying/phone.md).
  */
 import { join } from 'node:path';
 import { createServer } from 'vite';

@@ -1,6 +1,7 @@
 /**
- * Runs `npm run docs`: the documentation site, which reloads changed pages, and a sandbox for its playground.
- * Ctrl-C stops both, at once (children.mjs). `npm run build -- docs` makes the same site as files, in docs/dist.
+ * Runs `npm run docs`: the documentation site, which reloads changed pages, and a sandbox for its
+ * playground. Ctrl-C stops both, at once (children.mjs). `npm run build -- docs` makes the same
+ * site as files, in docs/dist.
  */
 import { createServer } from 'vitepress';
 import { readPortSetting, startSandbox } from '@cagnotte/mock-server';

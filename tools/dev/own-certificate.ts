@@ -9,11 +9,13 @@ const isValid = (cert: string): boolean =>
   Date.parse(new X509Certificate(readFileSync(cert)).validTo) > Date.now() + minimumValidity;
 
 /**
- * Reads the certificate that `HTTPS_CERT` and `HTTPS_KEY` name (files in PEM), or creates one for this host and keeps it for
- * the next start. Its authority issues this one certificate: the authority's key is never written.
+ * Reads the certificate that `HTTPS_CERT` and `HTTPS_KEY` name (files in PEM), or creates one for
+ * this host and keeps it for the next start. Its authority issues this one certificate: the
+ * authority's key is never written.
  * @param host name or address by which the phone reaches this machine
  * @param folder where a created certificate is kept
- * @returns certificate and key in PEM; for a created certificate also the file of its authority, which a phone may trust
+ * @returns certificate and key in PEM; for a created certificate also the file of its
+ *   authority, which a phone may trust
  * @throws Error with the missing files, where `HTTPS_CERT` or `HTTPS_KEY` is set
  */
 export const ownCertificate = async (

@@ -1,4 +1,7 @@
-/** Finds the browsers of the tests and of the benches; install-browsers.ts installs missing ones, where it may. */
+/**
+ * Finds the browsers of the tests and of the benches; install-browsers.ts installs missing ones, where it
+ * may.
+ */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -49,7 +52,8 @@ export const isPlaywrightsOwn = (file: string | undefined): boolean =>
   file !== undefined && file === findPlaywrightsOwn();
 
 /**
- * CHROMIUM_HEADLESS_SHELL, else Chromium's headless shell on PATH, unless CHROMIUM names the browser to test with.
+ * CHROMIUM_HEADLESS_SHELL, else Chromium's headless shell on PATH, unless CHROMIUM names the browser to test
+ * with.
  * @returns the path of the executable; undefined when there is none
  */
 export const findHeadlessShell = (): string | undefined => {
@@ -75,7 +79,10 @@ interface RequiredBrowser {
   readonly howTo: string;
 }
 
-/** Returns the path of the browser, or ends the process with a sentence that says what is missing and how to get it. */
+/**
+ * Returns the path of the browser, or ends the process with a sentence that says what is
+ * missing and how to get it.
+ */
 const requireBrowser = ({ found, variable, name, howTo }: RequiredBrowser): string => {
   if (found) return found;
   const value = process.env[variable];

@@ -1,6 +1,6 @@
 /**
- * The work by which a machine's speed is measured (machine-speed.ts): always the same, and of the kinds that tests do. Prints the
- * milliseconds of its three parts.
+ * The work by which a machine's speed is measured (machine-speed.ts): always the same, and of the kinds that
+ * tests do. Prints the milliseconds of its three parts.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

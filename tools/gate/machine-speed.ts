@@ -12,8 +12,8 @@ export interface WorkDurations {
 }
 
 /**
- * Durations on the reference machine: two cores with nothing beside them, in Chromium's headless shell and in the whole Chromium.
- * Medians of ten, 2026-11-27.
+ * Durations on the reference machine: two cores with nothing beside them, in Chromium's headless shell and in
+ * the whole Chromium. Medians of ten, 2026-11-27.
  */
 const reference = {
   shell: { compute: 1170, files: 510, page: 520 },
@@ -36,8 +36,8 @@ const runWork = async (env: NodeJS.ProcessEnv): Promise<WorkDurations> => {
 /**
  * Does a fixed piece of work: computes, writes and reads files, and opens a page.
  * @param env The environment that names the browser (install-browsers.ts).
- * @returns the factor by which it takes longer here than on the reference machine, as the mean of its parts; also kept in
- *   `.cache/slowness` for an hour, for tests that are run alone (limits.ts)
+ * @returns the factor by which it takes longer here than on the reference machine, as the mean of its parts;
+ *   also kept in `.cache/slowness` for an hour, for tests that are run alone (limits.ts)
  */
 export const measureSlowness = async (env: NodeJS.ProcessEnv): Promise<number> => {
   const { compute, files, page } = reference[env.CHROMIUM_HEADLESS_SHELL ? 'shell' : 'whole'];

@@ -106,7 +106,10 @@ const createToFailure =
     };
   };
 
-/** A report of Playwright's reporter `json`. A run that writes it into another folder writes its traces there, too. */
+/**
+ * A report of Playwright's reporter `json`. A run that writes it into another folder writes its traces there,
+ * too.
+ */
 export const playwrightReport = (file: string): Report => ({
   ...reportIn<JSONReport>(file, ({ config, stats, suites, errors = [] }) => {
     const failures = suites

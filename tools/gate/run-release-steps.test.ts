@@ -4,7 +4,10 @@ import { runReleaseSteps } from './run-release-steps.ts';
 
 const command = { command: 'node', args: [] };
 
-/** Runs steps of a release without their commands, and returns the names in the order in which they start and end. */
+/**
+ * Runs steps of a release without their commands, and returns the names in the order in which they start and
+ * end.
+ */
 const record = async (
   steps: Readonly<Record<string, ReleaseStep>>,
   { chosen = Object.keys(steps), failing = '' } = {},

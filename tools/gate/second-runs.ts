@@ -1,4 +1,7 @@
-/** Runs each failed test once more, alone and with a recording. A test that then passes is unsteady: the gate is green, and says so. */
+/**
+ * Runs each failed test once more, alone and with a recording. A test that then passes is unsteady: the
+ * gate is green, and says so.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execute, lastLines } from '../process/execute.ts';
@@ -66,7 +69,10 @@ export const startSecondRuns = (env: NodeJS.ProcessEnv) => {
     return hasSucceeded && passed > 0 && failed === 0 ? undefined : { ...failures[0], log };
   };
 
-  /** Returns the failures of a step: those that stay `red`, and the first failures of tests that are `unsteady`. */
+  /**
+   * Returns the failures of a step: those that stay `red`, and the first failures of tests that are
+   * `unsteady`.
+   */
   const rerunFailedTests = async (step: StepEnd) => {
     const { name, failures, failed, skipped, report, repeatTest } = step;
     const red: StepFailure[] = [];

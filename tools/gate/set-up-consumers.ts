@@ -1,4 +1,7 @@
-/** Installs the packed SDK as its users do: beside the locked tools of tests/consumers/apps, and in a copy of each example. */
+/**
+ * Installs the packed SDK as its users do: beside the locked tools of tests/consumers/apps, and
+ * in a copy of each example.
+ */
 import { copyFileSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Step } from './steps.ts';

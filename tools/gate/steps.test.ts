@@ -23,7 +23,10 @@ const createReport = (...failures: readonly object[]) => ({
   failures,
 });
 
-/** A step that only prints, and writes reports: `first` in the first run, `second` when one of its tests is run again. */
+/**
+ * A step that only prints, and writes reports: `first` in the first run, `second` when one of its tests is
+ * run again.
+ */
 interface Step {
   readonly name: string;
   readonly prints?: string;

@@ -1,6 +1,6 @@
 /**
- * The steps of `npm test` and `npm run test:release`; each is a command. A step that passes prints one line, and its whole output is in a
- * file. A test that fails is run once more, alone, when all steps have ended.
+ * The steps of `npm test` and `npm run test:release`; each is a command. A step that passes prints one line,
+ * and its whole output is in a file. A test that fails is run once more, alone, when all steps have ended.
  */
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { execute, lastLines } from '../process/execute.ts';
@@ -12,8 +12,8 @@ const logs = '.cache/logs';
 const reports = '.cache/reports';
 
 /**
- * Exit code of a command that cannot run on this machine: nothing failed, and nothing is proven. The last line of its output is the
- * reason.
+ * Exit code of a command that cannot run on this machine: nothing failed, and nothing is proven. The last
+ * line of its output is the reason.
  */
 export const cannotRun = 75;
 
@@ -43,7 +43,8 @@ const describeMachine = (slowness: number): string =>
 /**
  * The steps of one command.
  * @param env The environment that every step gets.
- * @param slowness Factor by which everything takes longer here than on the reference machine (machine-speed.ts).
+ * @param slowness Factor by which everything takes longer here than on the reference machine
+ *   (machine-speed.ts).
  */
 export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
   const startedAt = Date.now();
@@ -56,8 +57,8 @@ export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
   console.log(`One line for each step that has ended; the whole outputs are in ${logs}, as they come.\n`);
 
   /**
-   * Runs a step. A step with a report passes only if tests ran according to the report, and all of them passed: a skipped test
-   * cannot fail.
+   * Runs a step. A step with a report passes only if tests ran according to the report, and all of them
+   * passed: a skipped test cannot fail.
    * @returns true if it passed
    */
   const run = async ({
@@ -96,7 +97,8 @@ export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
   };
 
   /**
-   * Runs failed tests again. Then prints the counts, the steps that were not run, the unsteady tests, and last the failures.
+   * Runs failed tests again. Then prints the counts, the steps that were not run, the unsteady
+   * tests, and last the failures.
    * @param notes Lines about the run: steps that were not run, and why.
    * @returns the exit code
    */

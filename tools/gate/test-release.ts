@@ -1,4 +1,7 @@
-/** `npm run test:release`: proofs of a release that take too long for `npm test`. `npm run test:release -- STEP…` runs some of the steps. */
+/**
+ * `npm run test:release`: proofs of a release that take too long for `npm test`.
+ * `npm run test:release -- STEP…` runs some of the steps.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,8 @@
 /**
- * Finds tests that depend on how busy the machine is. `npm run test:steady -- N` runs `npm test` N times beside 0, 4 and 8 programs that
- * never wait, and fails if one of the runs does.
- *   npm run test:steady -- 3 --beside 8    other numbers of programs; as in `npm run test:release`
- *   npm run test:steady -- 20 tests/e2e/receipts/failed-uploads.spec.ts    some browser tests, which are not run again when they fail
+ * Finds tests that depend on how busy the machine is. `npm run test:steady -- N` runs `npm test` N times
+ * beside 0, 4 and 8 programs that never wait, and fails if one of the runs does. npm run test:steady -- 3
+ * --beside 8    other numbers of programs; as in `npm run test:release` npm run test:steady -- 20
+ * tests/e2e/receipts/failed-uploads.spec.ts    some browser tests, which are not run again when they fail
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
@@ -38,7 +38,8 @@ const busyProgram =
  */
 const startBusyPrograms = (count: number): (() => void) => {
   const programs = Array.from({ length: count }, () =>
-    // Each has its own session: Linux gives every session an equal share, and eight programs in one would weigh as much as one.
+    // Each has its own session: Linux gives every session an equal share, and eight programs in one
+    // would weigh as much as one.
     spawn(process.execPath, ['-e', busyProgram], { stdio: 'ignore', detached: true }),
   );
   const stop = () => programs.forEach((program) => program.kill('SIGKILL'));
@@ -46,7 +47,10 @@ const startBusyPrograms = (count: number): (() => void) => {
   return stop;
 };
 
-/** Returns the end of an output from the line before the names of unsteady or failed tests; empty if there is none. */
+/**
+ * Returns the end of an output from the line before the names of unsteady or failed tests; empty if there is
+ * none.
+ */
 const getFailures = (output: string): string =>
   /^(?:UNSTEADY|RED|\s+\d+ failed$)[^]*/m.exec(output)?.[0] ?? '';
 

@@ -40,14 +40,15 @@ const toFailure = (test: TestCase): TestFailure => {
 };
 
 /**
- * Writes the report of a run that `npm test` reads. Vitest's own JSON has neither the difference between two values nor an error
- * that belongs to no test.
+ * Writes the report of a run that `npm test` reads. Vitest's own JSON has neither the difference between two
+ * values nor an error that belongs to no test.
  */
 export const unitReport: Reporter = {
   onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const inState = (state: string) => tests.filter((test) => test.result().state === state);
-    // Files that could not be loaded, and groups whose hooks failed, are failures besides those of their tests.
+    // Files that could not be loaded, and groups whose hooks failed, are failures besides those of their
+    // tests.
     const toFileFailures = (module: TestModule): readonly TestFailure[] =>
       [module, ...module.children.allSuites()].flatMap((group) => {
         const errors = group.errors();

@@ -1,4 +1,7 @@
-/** Writes `openapi/clients.json`: which public methods of the SDK and which folders of the widget call each operation. */
+/**
+ * Writes `openapi/clients.json`: which public methods of the SDK and which folders of the
+ * widget call each operation.
+ */
 import type { Client } from '@cagnotte/contracts/internal';
 import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import { root } from '../root.ts';
@@ -23,7 +26,8 @@ const assertKnown = (names: Iterable<string>, known: readonly string[], message:
 /**
  * Collects the clients of each operation.
  * @param repository its path, with the folders sdk and widget
- * @throws Error when a name would be lost: of an operation in the SDK and its documentation, or of an import of the widget
+ * @throws Error when a name would be lost: of an operation in the SDK and its documentation, or
+ *   of an import of the widget
  */
 export const clientsOfOperations = (repository: string, operationIds: readonly string[]): ClientTable => {
   const methods = readSdkMethods(repository);

@@ -100,7 +100,10 @@ ${renderTable(
 `;
 };
 
-/** Returns the same data for programs, `errors.json` of the package. Its properties are never renamed or removed. */
+/**
+ * Returns the same data for programs, `errors.json` of the package. Its properties are never renamed or
+ * removed.
+ */
 export const listErrors = async () => {
   const all = await readCodesOfOperations();
   const errors = errorCodes.map((code) => {

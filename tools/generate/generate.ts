@@ -1,6 +1,6 @@
 /**
- * Writes `generated/` from `openapi/`: types (openapi-typescript), react-query hooks and zod-mini schemas (orval),
- * the tables of operations and the paths.
+ * Writes `generated/` from `openapi/`: types (openapi-typescript), react-query hooks and zod-mini schemas
+ * (orval), the tables of operations and the paths.
  */
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -29,7 +29,10 @@ const folders = ['types', 'hooks', 'zod'] as const;
 
 const { factory } = ts;
 
-/** Creates the type of a text with known values (`x-known-values`) that may also have others: `'Coupon' | 'Goody' | (string & {})`. */
+/**
+ * Creates the type of a text with known values (`x-known-values`) that may also have others:
+ * `'Coupon' | 'Goody' | (string & {})`.
+ */
 const createOpenUnion = (values: readonly string[]): ts.TypeNode =>
   factory.createUnionTypeNode([
     ...values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(value))),
@@ -192,7 +195,8 @@ const writeAll = async (out: string): Promise<void> => {
 };
 
 /**
- * Generates into a folder beside the committed layer, so that relative imports are the same, and compares file by file.
+ * Generates into a folder beside the committed layer, so that relative imports are the same,
+ * and compares file by file.
  * @returns the files that differ, from the root
  */
 const findStale = async (): Promise<readonly string[]> => {

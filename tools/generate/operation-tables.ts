@@ -22,12 +22,15 @@ export const writeOperations = async (out: string, all: readonly Operation[]): P
 /** Every operation of the five contracts. */
 export type OperationId = ${ids};
 
-/** 'METHOD path' of the operations that are called without a user; every other call carries the access token. */
+/**
+ * 'METHOD path' of the operations that are called without a user; every other call carries the access token.
+ */
 export const anonymousOperations: readonly string[] = [${anonymous}];
 
 /**
- * 'METHOD path' of the operations that move points or money, by operationId (\`x-retry\` in the contracts). A request that
- * carries no id of its own is sent once: the server cannot tell a repetition from a second purchase.
+ * 'METHOD path' of the operations that move points or money, by operationId (\`x-retry\` in the
+ * contracts). A request that carries no id of its own is sent once: the server cannot tell a
+ * repetition from a second purchase.
  */
 export const valueMovingOperations = { ${movingValue} } as const satisfies Partial<Record<OperationId, string>>;
 
@@ -37,7 +40,10 @@ export type ValueMovingOperationId = keyof typeof valueMovingOperations;
   );
 };
 
-/** Writes a constant for each operation, so that no path is typed by hand and bundlers keep only the used ones. */
+/**
+ * Writes a constant for each operation, so that no path is typed by hand and bundlers keep only the used
+ * ones.
+ */
 export const writePaths = async (out: string, all: readonly Operation[]): Promise<void> => {
   const constants = all.map(
     ({ operationId, method, path }) => `/** ${method} */\nexport const ${operationId} = '${path}';\n`,
@@ -48,7 +54,10 @@ export const writePaths = async (out: string, all: readonly Operation[]): Promis
   );
 };
 
-/** Writes the table of operations that change nothing: with it, code names the queries that a mutation makes stale. */
+/**
+ * Writes the table of operations that change nothing: with it, code names the queries that a mutation makes
+ * stale.
+ */
 export const writeReads = async (out: string, all: readonly Operation[]): Promise<void> => {
   const entries = all
     .filter(({ isRead }) => isRead)

@@ -2,8 +2,8 @@
 import type { Operation } from '@cagnotte/openapi';
 
 /**
- * Operations without hooks. The list is not a part of the contracts: it follows from the SDK and the widget, which other clients of the
- * contracts do not have.
+ * Operations without hooks. The list is not a part of the contracts: it follows from the SDK and the widget,
+ * which other clients of the contracts do not have.
  */
 const withoutHooks = [
   // Signing in and sending receipts are methods of the SDK.
@@ -17,10 +17,15 @@ const withoutHooks = [
   ...['getKitPot', 'listKitPotRefunds', 'getCardCatalog'],
 ];
 
-/** Formats are removed: they would refuse dates and addresses that nothing depends on, and the server checks them. */
+/**
+ * Formats are removed: they would refuse dates and addresses that nothing depends on, and the server checks
+ * them.
+ */
 export const formats = ['format'];
 
-/** Limits of requests only. A response is not refused for its size, range, pattern or an unknown value (D122). */
+/**
+ * Limits of requests only. A response is not refused for its size, range, pattern or an unknown value (D122).
+ */
 export const limits = [
   ...['minLength', 'maxLength', 'pattern', 'enum', 'minItems', 'maxItems'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
@@ -58,8 +63,8 @@ interface HookedOperation {
 }
 
 /**
- * Reduces a contract to the operations with hooks. Mutations get separate tags, and so separate modules: a screen that only
- * reads data does not load the mutations.
+ * Reduces a contract to the operations with hooks. Mutations get separate tags, and so separate modules: a
+ * screen that only reads data does not load the mutations.
  */
 export const forHooks =
   (reads: readonly string[]) =>

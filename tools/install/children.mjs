@@ -1,7 +1,9 @@
-// Starts children that end with this process: on SIGTERM, SIGINT and SIGHUP it ends them with all their descendants, and then itself.
+// Starts children that end with this process: on SIGTERM, SIGINT and SIGHUP it ends them with all their
+// descendants, and then itself.
 //
-// Passing the signal on is not enough. Playwright starts browsers and servers in separate process groups, its workers ignore SIGTERM,
-// and a process whose parent has ended cannot be found. So the whole tree is noted before anything in it ends.
+// Passing the signal on is not enough. Playwright starts browsers and servers in separate process groups, its
+// workers ignore SIGTERM, and a process whose parent has ended cannot be found. So the whole tree is noted
+// before anything in it ends.
 //
 // Imports nothing but Node: the commands start on the host's own Node.
 import { spawn, spawnSync } from 'node:child_process';
@@ -22,7 +24,8 @@ const systemGrace = 1_000;
 const children = new Set();
 
 /**
- * `spawn`, in a separate process group: a signal of the terminal reaches only this process, which notes the tree and then ends it.
+ * `spawn`, in a separate process group: a signal of the terminal reaches only this process, which notes
+ * the tree and then ends it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {SpawnOptions} [options]
@@ -39,7 +42,8 @@ export const startChild = (command, args, options) => {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {SpawnOptions} [options]
- * @returns {Promise<{status: number | null, signal: NodeJS.Signals | null, error?: Error}>} `error` is the reason why it did not start
+ * @returns {Promise<{status: number | null, signal: NodeJS.Signals | null, error?: Error}>} `error` is the
+ *   reason why it did not start
  */
 export const runChild = (command, args, options) =>
   new Promise((resolve) => {
@@ -81,7 +85,8 @@ const endTree = (tree) => {
 };
 
 /**
- * Ends all children, and then this process. Blocks: the end of a child must neither start the next step nor print a failure.
+ * Ends all children, and then this process. Blocks: the end of a child must neither start the next
+ * step nor print a failure.
  * @param {NodeJS.Signals} signal
  */
 const end = (signal) => {
@@ -95,8 +100,8 @@ const end = (signal) => {
 const endSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 for (const signal of endSignals) process.on(signal, () => end(signal));
 
-// npm sends its own signals to its shell, and a shell that waits for the script (dash) ends without passing them on. The script then
-// only sees that its parent has ended.
+// npm sends its own signals to its shell, and a shell that waits for the script (dash) ends without passing
+// them on. The script then only sees that its parent has ended.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) end('SIGTERM');

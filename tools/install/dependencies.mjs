@@ -1,4 +1,5 @@
-// Installs the locked dependencies. Runs on the machine's own Node (20 or newer), so it imports nothing but Node.
+// Installs the locked dependencies. Runs on the machine's own Node (20 or newer), so it
+// imports nothing but Node.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';
@@ -20,7 +21,10 @@ const fail = (sentence) => {
   process.exit(1);
 };
 
-/** Installs the locked dependencies, unless the installed ones are newer than the lockfile. Ends the process if that fails. */
+/**
+ * Installs the locked dependencies, unless the installed ones are newer than the lockfile. Ends
+ * the process if that fails.
+ */
 const installDependencies = async () => {
   if (getModificationTime('node_modules/.package-lock.json') <= getModificationTime('package-lock.json')) {
     console.log('Installing dependencies…');

@@ -27,7 +27,10 @@ const readFromPs = () => {
     });
 };
 
-/** Lists the running processes, without zombies: those that have ended, and whose parent has not read their exit code. */
+/**
+ * Lists the running processes, without zombies: those that have ended, and whose parent has
+ * not read their exit code.
+ */
 const listProcesses = () => {
   const all =
     process.platform === 'linux'
@@ -40,7 +43,8 @@ const listProcesses = () => {
 
 /**
  * Adds all descendants to a tree of processes. Not for Windows.
- * @param {Set<number>} tree ids of processes; those of ended ones stay in it, because they lead to their descendants
+ * @param {Set<number>} tree ids of processes; those of ended ones stay in it, because they
+ *   lead to their descendants
  * @returns the ids of those that are running, parents before their children
  */
 export const collectDescendants = (tree) => {

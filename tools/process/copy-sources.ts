@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 
-/** Files below a path that git knows or would add; undefined without git, and in a copy in an ignored folder. */
+/**
+ * Files below a path that git knows or would add; undefined without git, and in a copy in an ignored folder.
+ */
 const listGitFiles = (root: string, path: string): string[] | undefined => {
   try {
     const args = ['-C', root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', path];
@@ -18,7 +20,8 @@ const listGitFiles = (root: string, path: string): string[] | undefined => {
 const neverCopied = ['.git', '.cache', 'node_modules', 'dist'];
 
 /**
- * Copies the sources of a repository, with their times, which scripts compare: neither dependencies nor builds.
+ * Copies the sources of a repository, with their times, which scripts compare: neither
+ * dependencies nor builds.
  * @param path the part to copy, from the root; default everything
  */
 export const copySources = (root: string, to: string, path = '.'): void => {

@@ -6,7 +6,10 @@ export const fail = (reason: unknown): never => {
   process.exit(1);
 };
 
-/** Reads the options of a command with Node's `parseArgs`. Ends the process with the name of an unknown option or argument. */
+/**
+ * Reads the options of a command with Node's `parseArgs`. Ends the process with the name of an
+ * unknown option or argument.
+ */
 export const readOptions = <Config extends ParseArgsConfig>(config: Config) => {
   try {
     return parseArgs(config);

@@ -43,7 +43,10 @@ export function AppContainer({ name, isBare, children }: AppContainerProps) {
   );
 }
 
-/** While offline, shows how many receipts wait. The live region is always rendered, so that screen readers announce the change. */
+/**
+ * While offline, shows how many receipts wait. The live region is always rendered, so that screen
+ * readers announce the change.
+ */
 function OfflineNotice() {
   const { isOnline } = useSnapshot(layout);
   const receipts = useOutbox((outbox) => outbox.list());
@@ -82,8 +85,8 @@ function CheckNetworkButton() {
 let lastName: string | undefined;
 
 /**
- * Moves the focus to the title of the new screen after a route change, so that screen readers announce it. A loading screen gets its title
- * later. The first screen is left to the browser, which reads the page itself.
+ * Moves the focus to the title of the new screen after a route change, so that screen readers announce it. A
+ * loading screen gets its title later. The first screen is left to the browser, which reads the page itself.
  */
 function useRouteFocus(container: RefObject<HTMLElement | null>, name: string): void {
   useEffect(() => {

@@ -14,7 +14,9 @@ interface Guarded {
 export const currentClientId = (): string =>
   auth.config?.clientId ?? new URLSearchParams(location.search).get('clientId') ?? '';
 
-/** Navigates for code that is created before the router. Until the router is attached, nothing can navigate. */
+/**
+ * Navigates for code that is created before the router. Until the router is attached, nothing can navigate.
+ */
 export class AppNavigation {
   #router: Router | undefined;
 

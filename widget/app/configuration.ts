@@ -17,7 +17,8 @@ const isOrigin = (value: unknown): value is string =>
 
 /**
  * Reads `hostOrigins` of `/config.json`: `{ "<client id>": ["https://www.example.com"] }`.
- * @throws TypeError for anything else: a wrong origin would exclude its page, and a missing list would allow every page
+ * @throws TypeError for anything else: a wrong origin would exclude its page, and a missing
+ *   list would allow every page
  */
 function readHostOrigins(value: unknown): HostOrigins {
   if (value === undefined) return new Map();
@@ -30,8 +31,8 @@ function readHostOrigins(value: unknown): HostOrigins {
 }
 
 /**
- * True if a host page may call `setToken`, `navigate` and `focus`. A programme without an entry allows every page that may frame the
- * widget by the header's `frame-ancestors`.
+ * True if a host page may call `setToken`, `navigate` and `focus`. A programme without an entry allows every
+ * page that may frame the widget by the header's `frame-ancestors`.
  * @param origin Origin of the page; undefined where the browser does not show it
  */
 export function isHostAllowed(
@@ -54,8 +55,8 @@ export interface TrackerHosts {
 }
 
 /**
- * Hosts of the widget that serve one programme only, as host with an optional port → client id. A tag can read everything that its
- * origin stores, so it runs only where no other programme has a session (D118).
+ * Hosts of the widget that serve one programme only, as host with an optional port → client id. A tag can
+ * read everything that its origin stores, so it runs only where no other programme has a session (D118).
  */
 type BoundHosts = Readonly<Record<string, string>>;
 
@@ -102,7 +103,10 @@ export interface WidgetConfiguration {
   readonly hostOrigins: HostOrigins;
   /** How long a device stores coupons for offline use, in days. */
   readonly couponDays: number;
-  /** How long servers may still carry out a request that moves points or money after its response was lost, in seconds. */
+  /**
+   * How long servers may still carry out a request that moves points or money after its
+   * response was lost, in seconds.
+   */
   readonly settlingSeconds: number;
   /** False retires the service worker on every device. */
   readonly serviceWorker: boolean;
@@ -110,7 +114,10 @@ export interface WidgetConfiguration {
 
 /** D127: days that a device keeps coupons, if the configuration has no other number. */
 const defaultCouponDays = 30;
-/** D131: seconds after a lost response in which a second press needs a confirmation, if the configuration has no other number. */
+/**
+ * D131: seconds after a lost response in which a second press needs a confirmation, if the
+ * configuration has no other number.
+ */
 const defaultSettlingSeconds = 120;
 /** Longer than the time-out of any gateway: a shopper waits this long at most. */
 const maxSettlingSeconds = 3600;
@@ -183,7 +190,8 @@ export function readConfiguration(value: unknown): WidgetConfiguration {
 }
 
 /**
- * Reads `addresses` of `/config.json`. Without an entry, this site is the address of the region and environment.
+ * Reads `addresses` of `/config.json`. Without an entry, this site is the address of the region and
+ * environment.
  * @throws TypeError naming the field that the SDK would refuse
  */
 function readAddresses(

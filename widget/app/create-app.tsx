@@ -39,7 +39,10 @@ export interface EarlyDependencies {
   readonly entry: string;
 }
 
-/** Creates the app: one SDK, one query cache, one router. The router starts the programme of the address at once. */
+/**
+ * Creates the app: one SDK, one query cache, one router. The router starts the programme of the address at
+ * once.
+ */
 export function createApp(
   configuration: WidgetConfiguration,
   { tokens, tabStorage, errors, host, sentReads, entry }: EarlyDependencies,
@@ -66,7 +69,8 @@ export function createApp(
   );
   const { sdk, earlyReads, queries, pending, onQueryError } = services;
   onQueryError(errors.report);
-  // Start-up only asks a page with the loader, which sets the variant. Another page may never respond and would delay the first screen.
+  // Start-up only asks a page with the loader, which sets the variant. Another page may never respond and
+  // would delay the first screen.
   const requestToken = host.variant ? hostPage.requestToken : undefined;
   const session = createShopperSession(services, { tokens, navigation, isFramed, requestToken });
 

@@ -34,7 +34,8 @@ export function createServices(
   sentReads: SentReads,
 ): Services {
   const earlyReads = new EarlyReads({
-    // Home waits for the receipts, which wait until the device is swept: the code of the sweep is part of the app.
+    // Home waits for the receipts, which wait until the device is swept: the code of the sweep is part of the
+    // app.
     platform: { ...createPlatform(), sweepDevice, mayPreload: firstScreenComplete },
     api: () => {
       const { configuration } = getCore(sdk);
@@ -45,7 +46,8 @@ export function createServices(
     requestIdHeader,
     sent: sentReads,
   });
-  // The way of each request of the SDK: `network` (offline or not), the server's time, the early reads, the browser.
+  // The way of each request of the SDK: `network` (offline or not), the server's time, the
+  // early reads, the browser.
   const platform = network.observe(followServerTime(earlyReads.platform));
   followServerClock((lastSkew) => platform.serverNow(lastSkew));
   const sdk: Sdk = createSdkOn(platform, {

@@ -14,8 +14,8 @@ function endShell(): void {
 }
 
 /**
- * Ends the shell in the paint that shows the first screen. Must be the first child of that screen: effects run in this order, and a rail
- * after it sets `data-side`.
+ * Ends the shell in the paint that shows the first screen. Must be the first child of that screen: effects
+ * run in this order, and a rail after it sets `data-side`.
  */
 export function EndShell(): null {
   useLayoutEffect(endShell, []);

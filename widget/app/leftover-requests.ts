@@ -32,8 +32,8 @@ const ruleLoaders: Record<ValueOperation, () => Promise<OutcomeRule>> = {
 };
 
 /**
- * Loads the rule for the unknown outcome of an operation. The operation's screen includes it, other screens need it for leftover
- * requests only. Rejects when its code cannot be loaded.
+ * Loads the rule for the unknown outcome of an operation. The operation's screen includes it, other screens
+ * need it for leftover requests only. Rejects when its code cannot be loaded.
  */
 export const loadOutcomeRule = (operation: ValueOperation): Promise<OutcomeRule> => ruleLoaders[operation]();
 
@@ -48,8 +48,9 @@ interface LeftoverOptions {
 }
 
 /**
- * Resolves unknown outcomes after a reload, a closed tab or a lost connection: once for each shopper, when the first screen has its data.
- * It tries again while the server may still carry a request out, when the network returns, and when the page is shown.
+ * Resolves unknown outcomes after a reload, a closed tab or a lost connection: once for each shopper, when
+ * the first screen has its data. It tries again while the server may still carry a request out, when the
+ * network returns, and when the page is shown.
  */
 export function followLeftoverRequests({ sdk, queries, pending, page = window }: LeftoverOptions): void {
   let resolvedFor: string | undefined;

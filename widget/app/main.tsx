@@ -39,7 +39,10 @@ if (!isFramed) keepInstallPrompt();
 const host = { isFramed, variant, takeBuffered, content: container };
 const tabStorage = createTabStorage();
 const tokens = new PartnerTokenStore(tabStorage, { isFramed, redact: errors.redact });
-/** Removes the private parameters from the address before the router, a log, a referrer or the history gets them. */
+/**
+ * Removes the private parameters from the address before the router, a log, a referrer or the history gets
+ * them.
+ */
 const readAddress = () => {
   const { offered, email, clean } = splitPrivateParameters(new URL(location.href));
   errors.redact(offered?.token, offered?.refreshToken, email);

@@ -16,9 +16,9 @@ const sendUncached: Send = (request) =>
   sendWithFetch(request, (address, options) => fetch(address, { ...options, cache: 'no-store' }));
 
 /**
- * Owns `layout.isOnline`, which follows requests: any response means online, and a probe without a response means offline.
- * `navigator.onLine` and its events are wrong on some devices, so they only cause a probe. The probe is the programme's own
- * read of `getPartnerSettings`, without its headers.
+ * Owns `layout.isOnline`, which follows requests: any response means online, and a probe without a response
+ * means offline. `navigator.onLine` and its events are wrong on some devices, so they only cause a probe. The
+ * probe is the programme's own read of `getPartnerSettings`, without its headers.
  */
 export class Network {
   #page: Window | undefined;
@@ -36,8 +36,8 @@ export class Network {
   /**
    * Follows the outcomes of requests from now on.
    * @param page whose events cause probes
-   * @returns the platform with observed transports. A lost request fails only once it is known whether the network is the reason,
-   * so that its caller need not guess.
+   * @returns the platform with observed transports. A lost request fails only once it is known whether the
+   * network is the reason, so that its caller need not guess.
    */
   observe(platform: Platform, page: Window = window): Platform {
     this.#page = page;

@@ -38,7 +38,10 @@ interface PrefetchOptions {
   readonly chunks?: readonly (() => Promise<unknown>)[];
 }
 
-/** Prefetches the fonts and the chunks of the screens that the shopper may need offline, while the browser is idle. */
+/**
+ * Prefetches the fonts and the chunks of the screens that the shopper may need offline, while the browser is
+ * idle.
+ */
 export function prefetch(
   rows: readonly RouteRow[],
   {

@@ -31,7 +31,10 @@ const isWaitedFor = (query: Query<unknown, unknown>): boolean =>
 /** True for a read of an older page: its screen still shows the newer ones. */
 const isOlderPage = ({ state }: Query<unknown, unknown>): boolean => state.fetchMeta?.fetchMore !== undefined;
 
-/** D123: reports a failed read, and shows a toast if a screen waits for it. While offline, the screen shows that it waits. */
+/**
+ * D123: reports a failed read, and shows a toast if a screen waits for it. While offline, the
+ * screen shows that it waits.
+ */
 function announceFailedRead(error: unknown, query: Query<unknown, unknown>): void {
   // Checked first: a failure while offline stays one after the network returns.
   const isOffline = isOfflineFailure(error);
@@ -46,7 +49,8 @@ function announceFailedRead(error: unknown, query: Query<unknown, unknown>): voi
  * @param onError called for every failure of a query or mutation; decides whether to report it
  */
 export function createQueryClient(onError: (error: unknown) => void): QueryClient {
-  // Stale queries are refetched when requests show that the network is back; the browser's events are only a hint.
+  // Stale queries are refetched when requests show that the network is back; the browser's events are only a
+  // hint.
   onlineManager.setEventListener((setOnline) => subscribe(layout, () => setOnline(layout.isOnline)));
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({

@@ -37,8 +37,8 @@ const trustAddress = ({ trustedTypes }: BrowserParts['page']): string =>
     .createScriptURL(address) ?? address) as string;
 
 /**
- * Registers the service worker of a page outside a frame, checks for new versions and activates them. The open page keeps its
- * version, the next load gets the new one.
+ * Registers the service worker of a page outside a frame, checks for new versions and activates them. The
+ * open page keeps its version, the next load gets the new one.
  * @param entry address of the page's entry script (`import.meta.url`), which identifies its build
  * @returns resolves when it is registered, or when the browser refuses it
  */

@@ -18,7 +18,10 @@ export interface ScreenParts {
   readonly arePartsLoading?: () => boolean;
 }
 
-/** True when the screen has its code, its data and its pictures. Pictures that load when they are scrolled to do not count. */
+/**
+ * True when the screen has its code, its data and its pictures. Pictures that load when they are
+ * scrolled to do not count.
+ */
 const isComplete = ({
   router: { state },
   queries,
@@ -32,7 +35,8 @@ const isComplete = ({
   [...images()].every(({ complete, loading }) => complete || loading === 'lazy');
 
 /**
- * Resolves once the screen is complete. Two consecutive checks must agree: a section that has just loaded may request data and pictures.
+ * Resolves once the screen is complete. Two consecutive checks must agree: a section that has just loaded may
+ * request data and pictures.
  */
 export function waitUntilScreenIsComplete(parts: ScreenParts): Promise<void> {
   return new Promise((resolve) => {

@@ -14,7 +14,10 @@ interface SideNavProps {
   readonly onSkip: () => void;
 }
 
-/** The rail of members on every screen wider than a phone: the programme, the link to the camera, all places, the account. */
+/**
+ * The rail of members on every screen wider than a phone: the programme, the link to the camera,
+ * all places, the account.
+ */
 export function SideNav({ onSkip }: SideNavProps) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -12,8 +12,9 @@ const claims = ['showReceiptReview', 'getPendingReceipts'] as const;
 const pot = ['getPot', 'listPotRefunds', 'getKitPot', 'listKitPotRefunds'] as const;
 
 /**
- * Queries that each mutation makes stale, by the contracts. A new mutation of the contracts does not compile until it has a line
- * here. The end of a review does not invalidate the review itself, since its refetch would be refused.
+ * Queries that each mutation makes stale, by the contracts. A new mutation of the contracts does not
+ * compile until it has a line here. The end of a review does not invalidate the review itself, since its
+ * refetch would be refused.
  */
 const staleAfter: Record<MutationId, readonly ReadId[]> = {
   applyCode: points,

@@ -31,7 +31,10 @@ export interface BackgroundOptions {
   readonly entry: string;
 }
 
-/** Starts the work that no screen waits for. Code that the first screen does not need is loaded only after that screen is complete. */
+/**
+ * Starts the work that no screen waits for. Code that the first screen does not need is loaded only after
+ * that screen is complete.
+ */
 export function startBackgroundWork({
   configuration: { couponDays, serviceWorker },
   services: { sdk, queries, pending },
@@ -63,8 +66,8 @@ export function startBackgroundWork({
 }
 
 /**
- * Registers the service worker, and reports a failure. Code that cannot be loaded is not reported: in Safari loading fails whenever the
- * page is being left, and the next page registers the service worker.
+ * Registers the service worker, and reports a failure. Code that cannot be loaded is not reported: in Safari
+ * loading fails whenever the page is being left, and the next page registers the service worker.
  * @param entry address of the page's entry script
  */
 export async function registerWorker(
@@ -78,8 +81,8 @@ export async function registerWorker(
 }
 
 /**
- * Makes the browser ask before the page closes with pictures, receipts or requests for points and money that the device could not
- * store.
+ * Makes the browser ask before the page closes with pictures, receipts or requests for points and money that
+ * the device could not store.
  */
 export function askBeforeLoss(
   outbox: Pick<Outbox, 'list' | 'storage'> & { readonly draft: Pick<Outbox['draft'], 'pictures'> },
@@ -124,7 +127,8 @@ interface ObservedRouter {
 
 /**
  * Reports every page view, the first screen included. A navigation within one path is no page view.
- * @param report gets the path without its query, which may hold personal data, and the name of the route or 'error'
+ * @param report gets the path without its query, which may hold personal data, and the name of the route or
+ *   'error'
  */
 export function reportPageViews(router: ObservedRouter, report: (path: string, name: string) => void): void {
   let lastPath: string | undefined;

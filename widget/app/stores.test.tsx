@@ -73,7 +73,8 @@ it('AN-10 D126 the twelve stores of the specification have these fields', () => 
     auth,
     credentials,
     layout,
-    // A view of the response of `getPartnerSettings`, like `card`, which is a view of the card slots and the shop.
+    // A view of the response of `getPartnerSettings`, like `card`, which is a view of the card slots and the
+    // shop.
     server: toProgramme(settings),
     toast: toasts,
     'earned-coupons': earnedCouponsStore,

@@ -12,8 +12,8 @@ function measureHeight(bar: HTMLElement | null): number {
 }
 
 /**
- * AN-11: measures the sticky header and footer for the layout store and the styles, so that they cover neither the focused element
- * (WCAG 2.4.11) nor a toast.
+ * AN-11: measures the sticky header and footer for the layout store and the styles, so that they cover
+ * neither the focused element (WCAG 2.4.11) nor a toast.
  * @param app the element that the widget is rendered in
  */
 export function watchHeights(app: Element, router: ObservedRouter): void {

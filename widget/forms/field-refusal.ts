@@ -17,7 +17,10 @@ const isFieldCode = (code: string): code is keyof typeof fieldByCode => code in 
 
 const missing: readonly unknown[] = ['undefined', 'blank', 'empty'];
 
-/** Converts a parameter: 'activation_code', 'user.activation_code' and 'user[activation_code]' → 'activationCode'. */
+/**
+ * Converts a parameter: 'activation_code', 'user.activation_code' and 'user[activation_code]' →
+ * 'activationCode'.
+ */
 const fieldForParameter = (parameter: string) =>
   (parameter.match(/\w+/g)?.at(-1) ?? '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -25,8 +28,9 @@ const fieldForParameter = (parameter: string) =>
 const isCode = (field: string): boolean => field === 'code' || field === 'activationCode';
 
 /**
- * Returns the field of a coded error of the SDK, by the names of our forms (`email`, `password`, `activationCode`…).
- * Undefined for an error without a field; `registrations_limit_reached` is one, and has its own page.
+ * Returns the field of a coded error of the SDK, by the names of our forms (`email`, `password`,
+ * `activationCode`…). Undefined for an error without a field; `registrations_limit_reached` is
+ * one, and has its own page.
  */
 export function findFieldRefusal(error: unknown): FieldRefusal | undefined {
   if (!isSdkError(error)) return undefined;

@@ -17,15 +17,19 @@ export const ungrouped = z.overwrite<string>((text) => text.replace(/\s/gu, ''))
 /** Rewrites a code that is printed in capitals, which shoppers may type in any case and in groups. */
 export const capitals = z.overwrite<string>((text) => text.replace(/\s/gu, '').toUpperCase());
 
-/** Requires a value that the contract's own schema accepts. An empty answer passes: it is not sent, or `required` refuses it. */
+/**
+ * Requires a value that the contract's own schema accepts. An empty answer passes: it is not sent,
+ * or `required` refuses it.
+ */
 const acceptedByContract = (property: z.core.$ZodType) =>
   z.refine((value: unknown) => isEmpty(value) || z.safeParse(property, value).success, {
     error: formsText.format,
   });
 
 /**
- * Creates a form field for a property of a request. Its type is the type of the contract, a property that the contract requires must be
- * filled in, and its value is parsed by the contract's schema, after the given rules. A name that the contract lacks does not compile.
+ * Creates a form field for a property of a request. Its type is the type of the contract, a property that the
+ * contract requires must be filled in, and its value is parsed by the contract's schema, after the given
+ * rules. A name that the contract lacks does not compile.
  * @param request generated schema of the request, or of an object in it
  * @param rules Rules of the specification; the message of the first failed rule is shown
  */

@@ -13,7 +13,8 @@ export function isEmpty(value: unknown): boolean {
 export type FieldRule = z.core.$ZodCheck<unknown>;
 
 /**
- * Creates a rule about text. Empty text passes, since only `required` requires an answer. In a list, every item is checked.
+ * Creates a rule about text. Empty text passes, since only `required` requires an answer. In a
+ * list, every item is checked.
  *
  * @param message Message for the shopper, French
  * @param passes checks one text as it was typed
@@ -27,7 +28,8 @@ export function textRule(message: string, passes: (text: string) => boolean): Fi
 /**
  * Requires an answer: fails on null, on an empty list and on a text of spaces only.
  *
- * @param options.allowFalse whether an unticked checkbox is an answer; default true. False for terms to accept.
+ * @param options.allowFalse whether an unticked checkbox is an answer; default true. False for terms to
+ *   accept.
  */
 export function required({ allowFalse = true }: { allowFalse?: boolean } = {}): FieldRule {
   return z.refine((value: unknown) => !isEmpty(value) && (allowFalse || value !== false), {
@@ -76,7 +78,8 @@ export function regex(pattern: RegExp, message: string = formsText.format): Fiel
   return textRule(message, (text) => text.search(pattern) !== -1);
 }
 
-// The pattern of the HTML standard, with at least one dot in the domain: no shopper has an address without one.
+// The pattern of the HTML standard, with at least one dot in the domain: no shopper has an address without
+// one.
 const addressPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
@@ -122,7 +125,8 @@ export function zipcode(): FieldRule {
 }
 
 /**
- * Requires the same text in two fields. A check of the whole form: `z.object({…}).check(sameAs('confirmation', 'password', words))`.
+ * Requires the same text in two fields. A check of the whole form:
+ * `z.object({…}).check(sameAs('confirmation', 'password', words))`.
  *
  * @param field gets the error
  * @param original the field that it repeats

@@ -1,6 +1,6 @@
 /**
- * Messages of forms, and texts around their fields.
- * `fixed` holds the strings of the specification: byte for byte, including their grammar and straight apostrophes.
+ * Messages of forms, and texts around their fields. `fixed` holds the strings of the specification: byte for
+ * byte, including their grammar and straight apostrophes.
  */
 export const formsText = {
   fixed: {

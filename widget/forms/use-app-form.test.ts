@@ -10,7 +10,10 @@ const address = z.object({ email: localText(required(), email()) });
 const openEmailForm = (mode?: ValidationMode) =>
   openForm({ schema: address, defaultValues: { email: '' }, ...(mode && { mode }) }, ['email']);
 
-/** Records the message of a field while a shopper types a wrong address, corrects it and spoils it, leaving the field each time. */
+/**
+ * Records the message of a field while a shopper types a wrong address, corrects it and spoils it,
+ * leaving the field each time.
+ */
 const recordErrors = async (mode?: ValidationMode) => {
   const form = openEmailForm(mode);
   const errors: (string | undefined)[] = [];

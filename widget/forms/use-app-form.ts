@@ -30,7 +30,10 @@ const modes = {
   lazy: { mode: 'onBlur', reValidateMode: 'onBlur' },
 } as const satisfies Record<ValidationMode, Pick<UseFormProps, 'mode' | 'reValidateMode'>>;
 
-/** Returns the message of a field: the first rule that fails, or a line for each rule when the form shows all of them. */
+/**
+ * Returns the message of a field: the first rule that fails, or a line for each rule when the form shows all
+ * of them.
+ */
 export function findFieldErrorMessage(error: FieldError | undefined): string | undefined {
   return error?.types ? Object.values(error.types).join('\n') : error?.message;
 }
@@ -74,7 +77,9 @@ export interface FieldBinding {
   readonly onBlur: (event: { target: unknown }) => void;
   /** Error message, French; undefined while the field is valid. */
   readonly error: string | undefined;
-  /** True to announce the error at once to screen readers; otherwise it is read when the field gets the focus. */
+  /**
+   * True to announce the error at once to screen readers; otherwise it is read when the field gets the focus.
+   */
   readonly isAnnounced: boolean;
 }
 
@@ -83,8 +88,8 @@ export interface AppForm<Values extends FieldValues> {
   /** Returns the properties of the field with that name. */
   readonly field: (name: Path<Values>) => FieldBinding;
   /**
-   * Returns the properties of the `<form>`. `send` gets the values when all rules pass; otherwise the first invalid field gets the
-   * focus. While it runs, further submissions are ignored.
+   * Returns the properties of the `<form>`. `send` gets the values when all rules pass; otherwise the first
+   * invalid field gets the focus. While it runs, further submissions are ignored.
    */
   readonly sending: (send: (values: Values) => Promise<void> | void) => {
     readonly noValidate: true;
@@ -92,7 +97,10 @@ export interface AppForm<Values extends FieldValues> {
   };
   /** True until `send` has ended: `isBusy` of the button. */
   readonly isSending: boolean;
-  /** Shows a coded error of the SDK beside its field. Returns false for an error about no visible field: the caller must show it. */
+  /**
+   * Shows a coded error of the SDK beside its field. Returns false for an error about no visible field:
+   * the caller must show it.
+   */
   readonly showRefusal: (error: unknown) => boolean;
   /** For `useWatch`, `setValue`, `reset`. */
   readonly form: UseFormReturn<Values>;
@@ -103,12 +111,16 @@ const refusedType = 'refused';
 
 const hasFocus = (name: string) => document.activeElement?.getAttribute('name') === name;
 
-/** Creates a form with our rules: French messages beside the fields, the validation mode of the specification, and the focus on errors. */
+/**
+ * Creates a form with our rules: French messages beside the fields, the validation mode of the specification,
+ * and the focus on errors.
+ */
 export function useAppForm<Values extends FieldValues>(options: AppFormOptions<Values>): AppForm<Values> {
   const hookOptions = createFormOptions(options);
   const form = useForm<Values>(hookOptions);
   const { errors, isSubmitting } = form.formState;
-  // Only the field with the focus is announced at once. The others are read when they get the focus, and would be read twice.
+  // Only the field with the focus is announced at once. The others are read when they get the focus,
+  // and would be read twice.
   const [announcedField, setAnnouncedField] = useState<string>();
 
   const afterPress = useAfterPress();
@@ -117,7 +129,10 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
 
   const findFieldError = (name: string) => form.getFieldState(name as Path<Values>, form.formState).error;
 
-  /** Checks the other invalid fields again: the error of one may depend on this field, for example of a confirmation. */
+  /**
+   * Checks the other invalid fields again: the error of one may depend on this field, for
+   * example of a confirmation.
+   */
   const recheckOthers = async (changed: string) => {
     const otherInvalidFields = Object.keys(errors).filter(
       (name) => name !== changed && findFieldError(name)?.type !== refusedType,

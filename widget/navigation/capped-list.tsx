@@ -22,8 +22,9 @@ export interface CappedListProps<Item> {
 const defaultStep = 50;
 
 /**
- * A list of any length: the first rows, the number of all rows, and a button that shows more. The focus then moves to the first new row.
- * A screen keeps its number of rows when the shopper returns to it, so that its scroll position is right.
+ * A list of any length: the first rows, the number of all rows, and a button that shows more. The focus then
+ * moves to the first new row. A screen keeps its number of rows when the shopper returns to it, so that its
+ * scroll position is right.
  */
 export function CappedList<Item>({ name, items, step = defaultStep, end, children }: CappedListProps<Item>) {
   const { key } = useLocation();

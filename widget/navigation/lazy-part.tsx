@@ -14,7 +14,10 @@ export function countLoadingPart(): () => void {
   return () => void (partsLoading -= 1);
 }
 
-/** Counts the calling component as loading while it is mounted, for parts that wait for more than code and queries. */
+/**
+ * Counts the calling component as loading while it is mounted, for parts that wait for more than code and
+ * queries.
+ */
 export const usePartLoading = (): void => useEffect(countLoadingPart, []);
 
 /** Longest wait for a frame, in milliseconds: hidden pages have no frames. */
@@ -29,8 +32,9 @@ const waitForPaint = (): Promise<void> =>
 
 interface LazyPartOptions {
   /**
-   * True if the screen is useless without it: its code is loaded at once, and a failure is thrown while rendering, so that the screen
-   * shows an error. Otherwise it is loaded once the rest of the screen is painted, and after a failure it is left out.
+   * True if the screen is useless without it: its code is loaded at once, and a failure is thrown while
+   * rendering, so that the screen shows an error. Otherwise it is loaded once the rest of the screen is
+   * painted, and after a failure it is left out.
    */
   readonly isNeeded?: boolean;
   /** Shown while its code is loading. Default: nothing. */

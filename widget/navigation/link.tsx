@@ -9,8 +9,8 @@ export const isPlainPress = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent)
   !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
- * A link inside the widget. Its address keeps the current query, even when it is opened in a new tab. A pressed link is paler until its
- * screen is shown, which may take some time.
+ * A link inside the widget. Its address keeps the current query, even when it is opened in a new tab. A
+ * pressed link is paler until its screen is shown, which may take some time.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const { search, key } = useLocation();

@@ -33,13 +33,16 @@ const isAtDestination = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`) || (path === paths.home && isHome(pathname));
 
 interface MainNavProps {
-  /** True in a rail: it has the destinations for which a dock has no room, and no link to the camera, which is elsewhere in a rail. */
+  /**
+   * True in a rail: it has the destinations for which a dock has no room, and no link to the camera,
+   * which is elsewhere in a rail.
+   */
   readonly isRail?: boolean;
 }
 
 /**
- * The navigation between the main places. A dock has the link to the camera in its middle. A pressed place is marked at once: its screen may
- * take some time.
+ * The navigation between the main places. A dock has the link to the camera in its middle. A pressed place is
+ * marked at once: its screen may take some time.
  */
 export function MainNav({ isRail = false }: MainNavProps) {
   const { pathname, key } = useLocation();

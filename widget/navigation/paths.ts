@@ -24,7 +24,10 @@ export const paths = {
   registeredHome: '/homes/registered',
 } as const;
 
-/** Returns the name of a route by its path: '/profile/pot' is 'profile-pot', '/' is 'home'. Optional parameters are left out. */
+/**
+ * Returns the name of a route by its path: '/profile/pot' is 'profile-pot', '/' is 'home'. Optional
+ * parameters are left out.
+ */
 export const getRouteName = (path: string): string =>
   path
     .replace(/\/:\w+\?/g, '')

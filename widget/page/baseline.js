@@ -1,7 +1,7 @@
 /* global window, document */
-// Shows why the widget does not open, in place of a blank page. Written for browsers that are too old for the widget (ES5, no
-// library, no style sheet): it is not compiled, is in the page's head, and runs before the widget's own code. The policy of
-// headers.json allows it by its hash.
+// Shows why the widget does not open, in place of a blank page. Written for browsers that are too old for the
+// widget (ES5, no library, no style sheet): it is not compiled, is in the page's head, and runs before the
+// widget's own code. The policy of headers.json allows it by its hash.
 (function () {
   'use strict';
 

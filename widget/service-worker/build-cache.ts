@@ -16,7 +16,9 @@ export const pagePath = '/';
 /** Path of the deployment's configuration. */
 export const configurationPath = '/config.json';
 
-/** True if the file name has a hash of the content: the content under this name never changes, in any build. */
+/**
+ * True if the file name has a hash of the content: the content under this name never changes, in any build.
+ */
 export const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 /** True if a response is the requested file: some hosts respond with the page for a missing file. */
@@ -31,7 +33,9 @@ interface CacheBuildOptions {
   readonly fetch: (path: string, options: RequestInit) => Promise<Response>;
 }
 
-/** Caches every file that a build needs to open offline. On a failure it rejects, and the cache is deleted. */
+/**
+ * Caches every file that a build needs to open offline. On a failure it rejects, and the cache is deleted.
+ */
 export async function cacheBuild(build: Build, { caches, fetch }: CacheBuildOptions): Promise<void> {
   const getFile = async (path: string): Promise<Response> => {
     // A file with the same hash in an earlier build is the same file, and is not downloaded again.

@@ -9,7 +9,10 @@ export interface RespondOptions {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Resolves after a delay in milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
-  /** Keeps the service worker alive until the work is done. A failure of the work does not change the response. */
+  /**
+   * Keeps the service worker alive until the work is done. A failure of the work does not change the
+   * response.
+   */
   readonly waitUntil: (work: () => Promise<unknown>) => void;
   /** Unregisters the service worker and deletes its caches. */
   readonly retire: () => Promise<void>;
@@ -18,7 +21,10 @@ export interface RespondOptions {
 /** Time without a response after which the cache is used. */
 const networkTimeoutMs = 3000;
 
-/** Returns the kind of response that a request gets; undefined for requests that the service worker does not handle. */
+/**
+ * Returns the kind of response that a request gets; undefined for requests that the service worker does not
+ * handle.
+ */
 export function classifyRequest(
   { method, url, mode, destination }: Pick<Request, 'method' | 'url' | 'mode' | 'destination'>,
   { origin, files }: { origin: string; files: readonly string[] },
@@ -56,7 +62,10 @@ function respondWithPage(request: Request, options: RespondOptions): Promise<Res
   });
 }
 
-/** Responds with the deployment's configuration: from the network, else from the cache. It may retire the service worker. */
+/**
+ * Responds with the deployment's configuration: from the network, else from the cache. It may
+ * retire the service worker.
+ */
 function respondWithConfiguration(request: Request, options: RespondOptions): Promise<Response> {
   const { caches, build, put, retire } = options;
   const findCached = () =>
@@ -86,7 +95,8 @@ async function respondWithFile(request: Request, options: RespondOptions): Promi
 }
 
 /**
- * Responds from the network, so that a new deployment shows at the next load, and from the cache when there is no response in time.
+ * Responds from the network, so that a new deployment shows at the next load, and from the cache when
+ * there is no response in time.
  * @param onFresh gets a copy of the network's response, even when it arrives after the time-out
  */
 async function networkFirst(

@@ -18,13 +18,16 @@ interface SkipWaitingOptions {
 const isSkipWaitingMessage = (message: unknown): message is SkipWaitingMessage =>
   (message as Partial<SkipWaitingMessage> | null)?.type === 'cagnotte.take-over';
 
-/** Browsers still count a page that is being closed, and do not replace a service worker that is responding. */
+/**
+ * Browsers still count a page that is being closed, and do not replace a service worker that is responding.
+ */
 const maxAttempts = 5;
 const attemptDelayMs = 2000;
 
 /**
- * Activates a waiting service worker when a single page is open and that page is of the same build. Activation deletes the caches
- * of other builds, whose pages could still need them. While online, every load brings a page of the newest build.
+ * Activates a waiting service worker when a single page is open and that page is of the same build.
+ * Activation deletes the caches of other builds, whose pages could still need them. While online, every load
+ * brings a page of the newest build.
  * @param message any message of a page
  */
 export async function skipWaitingForPage(

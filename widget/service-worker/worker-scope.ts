@@ -1,4 +1,7 @@
-/** The used part of a service worker's global scope: TypeScript's library has no types that can be used beside the types of the DOM. */
+/**
+ * The used part of a service worker's global scope: TypeScript's library has no types that can be used
+ * beside the types of the DOM.
+ */
 export interface WorkerScope {
   readonly location: Pick<Location, 'origin'>;
   readonly registration: Pick<ServiceWorkerRegistration, 'unregister'>;

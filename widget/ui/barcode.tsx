@@ -28,15 +28,17 @@ export interface BarcodeProps {
   readonly label: string;
 }
 
-/** Draws one rectangle for each run of black modules, in a box with a height of 1 and a width of 1 per module. */
+/**
+ * Draws one rectangle for each run of black modules, in a box with a height of 1 and a width of 1 per module.
+ */
 const drawBars = (modules: string): string =>
   [...modules.matchAll(/1+/g)]
     .map(({ index, 0: { length } }) => `M${index} 0h${length}v1h-${length}z`)
     .join('');
 
 /**
- * A bar code for the till, black, and as wide as its container. Needs a white background with 16 px on each side. Renders nothing when
- * the format cannot encode the code: its parent also shows its figures.
+ * A bar code for the till, black, and as wide as its container. Needs a white background with 16 px on each
+ * side. Renders nothing when the format cannot encode the code: its parent also shows its figures.
  */
 export function Barcode({ code, format, label }: BarcodeProps) {
   const modules = encodeBarcode(code, format);

@@ -42,8 +42,8 @@ export function BrandHeader({
   action,
 }: BrandHeaderProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
-  // Not by `srcset`: Chromium keeps such an image, and the screen around it, in memory from its creation until it is removed from the
-  // page. React also creates elements that it never inserts.
+  // Not by `srcset`: Chromium keeps such an image, and the screen around it, in memory from its creation
+  // until it is removed from the page. React also creates elements that it never inserts.
   const src = choosePicture(picture, globalThis.devicePixelRatio);
   return (
     <header

@@ -25,7 +25,9 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
   readonly icon?: IconName | undefined;
   /** After the label. */
   readonly iconAfter?: IconName | undefined;
-  /** While its action is running: keeps its label and its focus, is announced as busy, and ignores presses. */
+  /**
+   * While its action is running: keeps its label and its focus, is announced as busy, and ignores presses.
+   */
   readonly isBusy?: boolean | undefined;
   /** While its action is not possible: keeps its focus, is announced as disabled, and ignores presses. */
   readonly isUnavailable?: boolean | undefined;
@@ -71,7 +73,10 @@ export type LinkButtonProps<As extends ElementType> = ButtonLook & {
   readonly icon?: IconName | undefined;
 } & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | keyof ButtonLook>;
 
-/** A link that looks like a button: it leads somewhere, so it stays a link for keyboard, menu and screen reader. */
+/**
+ * A link that looks like a button: it leads somewhere, so it stays a link for keyboard, menu and screen
+ * reader.
+ */
 export function LinkButton<As extends ElementType = 'a'>({
   as,
   variant,

@@ -10,7 +10,9 @@ export interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** One choice in a row of `Chips`, 44 px high. A pressed chip is inverted, whatever the programme's colour. */
+/**
+ * One choice in a row of `Chips`, 44 px high. A pressed chip is inverted, whatever the programme's colour.
+ */
 export function Chip({ isPressed, onPress, count, children }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isPressed} onClick={onPress}>
@@ -20,7 +22,10 @@ export function Chip({ isPressed, onPress, count, children }: ChipProps) {
   );
 }
 
-/** A row of choices, one of which is pressed. The row is cut off at the edge to show that it scrolls. Takes `Chip`s. */
+/**
+ * A row of choices, one of which is pressed. The row is cut off at the edge to show that it scrolls. Takes
+ * `Chip`s.
+ */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.chips} role="group" aria-label={label}>

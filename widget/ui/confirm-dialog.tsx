@@ -14,7 +14,10 @@ export interface ConfirmDialogProps {
   readonly onDiscard: () => void;
 }
 
-/** The question before data is deleted that cannot be restored. Every way to close the dialog, except one button, keeps the data. */
+/**
+ * The question before data is deleted that cannot be restored. Every way to close the dialog, except
+ * one button, keeps the data.
+ */
 export function ConfirmDialog({ open, title, text, keep, discard, onKeep, onDiscard }: ConfirmDialogProps) {
   return (
     <Dialog

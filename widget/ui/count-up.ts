@@ -7,10 +7,11 @@ type Figure = Pick<HTMLElement, 'textContent' | 'setAttribute' | 'removeAttribut
 const ease = (share: number) => 1 - (1 - share) ** 3;
 
 /**
- * Animates a figure from one value to the next. Screen readers get the next value from the start. With reduced motion it is also shown
- * at once.
+ * Animates a figure from one value to the next. Screen readers get the next value from the start. With
+ * reduced motion it is also shown at once.
  * @param element that shows the figure and nothing else
- * @param format writes a value: an integer if both ends are integers, otherwise a number with two decimals at most
+ * @param format writes a value: an integer if both ends are integers, otherwise a number with two decimals at
+ *   most
  * @returns a function that ends the animation, at the next value
  */
 export function countUp(

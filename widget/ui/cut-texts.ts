@@ -1,4 +1,7 @@
-/** Longest text of a server that the widget keeps, in UTF-16 code units. The terms of a coupon have some hundreds. */
+/**
+ * Longest text of a server that the widget keeps, in UTF-16 code units. The terms of a coupon have some
+ * hundreds.
+ */
 export const maxTextLength = 2000;
 /** Deepest level of a response that is searched. The responses of the contracts have six levels. */
 const maxDepth = 50;
@@ -12,12 +15,15 @@ export const cutText = (text: string): string =>
   // Not between the two halves of a surrogate pair.
   text.length > maxTextLength ? `${text.slice(0, maxTextLength).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
-/** Lists in which no text is too long. Every observer of a query returns them again, in its selection from the response. */
+/**
+ * Lists in which no text is too long. Every observer of a query returns them again, in its
+ * selection from the response.
+ */
 const searched = new WeakSet<readonly unknown[]>();
 
 /**
- * Shortens texts that no screen can show: the layout of a title of megabytes blocks the page for seconds. Addresses and identifiers stay
- * complete.
+ * Shortens texts that no screen can show: the layout of a title of megabytes blocks the page for seconds.
+ * Addresses and identifiers stay complete.
  * @param data JSON of a response, or a part of it; its lists are searched once
  * @returns the same object when no text is too long
  */

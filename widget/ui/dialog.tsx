@@ -8,8 +8,10 @@ import { usePullDown } from './pull-down.ts';
 let lockCount = 0;
 
 /**
- * Prevents the page behind a dialog from scrolling; the scrollbar keeps its space, so that nothing moves sideways.
- * @returns a function that releases it; the page scrolls again when the last of several dialogs has released it.
+ * Prevents the page behind a dialog from scrolling; the scrollbar keeps its space, so that nothing moves
+ * sideways.
+ * @returns a function that releases it; the page scrolls again when the last of several
+ *   dialogs has released it.
  */
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
@@ -35,9 +37,9 @@ const tryFocus = (element: HTMLElement) => {
 };
 
 /**
- * Remembers the element with the focus. A native dialog returns the focus by itself, unless the opener was rendered again
- * meanwhile: then the focus goes to the control with the same name in the nearest ancestor that is still in the page, or else to
- * the first control of that ancestor.
+ * Remembers the element with the focus. A native dialog returns the focus by itself, unless the opener was
+ * rendered again meanwhile: then the focus goes to the control with the same name in the nearest ancestor
+ * that is still in the page, or else to the first control of that ancestor.
  * @returns a function that returns the focus, unless another element has it already
  */
 export function returnFocus(): () => void {
@@ -82,8 +84,8 @@ export interface DialogProps {
 }
 
 /**
- * A sheet on a phone, a dialog from 640 px on. The native element provides the focus trap, Escape and the inert page behind;
- * the focus returns to the element that opened it.
+ * A sheet on a phone, a dialog from 640 px on. The native element provides the focus trap, Escape and the
+ * inert page behind; the focus returns to the element that opened it.
  */
 export function Dialog({ open, title, onClose, closeLabel, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -115,8 +117,8 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions }: 
   }, [open]);
 
   const pull = usePullDown(onClose);
-  // Only the backdrop is the dialog element itself: a press inside has one of its children as target. A press that begins in a field
-  // and ends outside, as when text is selected, is neither.
+  // Only the backdrop is the dialog element itself: a press inside has one of its children as target. A press
+  // that begins in a field and ends outside, as when text is selected, is neither.
   const isOutside = (event: SyntheticEvent) => event.target === dialog.current;
   return (
     <dialog

@@ -14,8 +14,8 @@ export interface DockProps {
 }
 
 /**
- * The one primary action of a screen and, below it, the navigation, in reach of the thumb on a phone. With more
- * room, the buttons are as wide as their text.
+ * The one primary action of a screen and, below it, the navigation, in reach of the thumb on a phone. With
+ * more room, the buttons are as wide as their text.
  */
 export function Dock({ children, nav, isStacked, isInFlow }: DockProps) {
   const isPhone = useScreenLayout() === 'phone';

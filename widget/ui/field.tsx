@@ -3,7 +3,9 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** The error of a field, with its icon. Rendered from the start, so that screen readers announce a new error. */
+/**
+ * The error of a field, with its icon. Rendered from the start, so that screen readers announce a new error.
+ */
 export function FieldError({
   id,
   isAnnounced = true,
@@ -35,7 +37,9 @@ export interface FieldTexts {
   readonly hint?: ReactNode;
   /** Error message. Several lines are several sentences. */
   readonly error?: string | undefined;
-  /** True to announce a new error at once to screen readers. Default true. It is read with the field anyway. */
+  /**
+   * True to announce a new error at once to screen readers. Default true. It is read with the field anyway.
+   */
   readonly isAnnounced?: boolean | undefined;
 }
 

@@ -4,8 +4,8 @@ import { getServerTime } from './server-time.ts';
 export const unknownFigure = '\u2014';
 
 /**
- * Adds the no-break spaces to a server's text that ours have: narrow (U+202F) before € % ; ! ? and inside « », wide (U+00A0)
- * before a colon. Not for the fixed strings of the specification.
+ * Adds the no-break spaces to a server's text that ours have: narrow (U+202F) before € % ; ! ? and inside «
+ * », wide (U+00A0) before a colon. Not for the fixed strings of the specification.
  */
 export function formatSpaces(text: string): string {
   return text.replace(/[ \u00a0](?=[€%;!?»])|(?<=«)[ \u00a0]/g, '\u202f').replace(/ (?=:)/g, '\u00a0');
@@ -23,12 +23,13 @@ const getNumberFormat = /* @__PURE__ */ createLazily(
 );
 
 /**
- * Formats a number: 1284 → '1 284', a narrow no-break space (U+202F) between thousands, a comma before decimals, a real minus (U+2212). A
- * dash for any value but a finite number.
+ * Formats a number: 1284 → '1 284', a narrow no-break space (U+202F) between thousands, a comma before
+ * decimals, a real minus (U+2212). A dash for any value but a finite number.
  */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return unknownFigure;
-  // An integer, such as a balance, needs no format of the browser: creating the first one takes a slow phone 100 ms.
+  // An integer, such as a balance, needs no format of the browser: creating the first one
+  // takes a slow phone 100 ms.
   const formatted = Number.isSafeInteger(value)
     ? String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f')
     : getNumberFormat().format(value);
@@ -37,8 +38,8 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * Formats an amount in euros: 5 → '5 €', 5.5 → '5,50 €', 1284.5 → '1 284,50 €'. Two decimals unless it is an integer, narrow no-break
- * spaces (U+202F), a real minus (U+2212). A dash for an invalid amount.
+ * Formats an amount in euros: 5 → '5 €', 5.5 → '5,50 €', 1284.5 → '1 284,50 €'. Two decimals unless it is an
+ * integer, narrow no-break spaces (U+202F), a real minus (U+2212). A dash for an invalid amount.
  */
 export function formatMoney(euros: number): string {
   if (!Number.isFinite(euros)) return unknownFigure;
@@ -47,7 +48,10 @@ export function formatMoney(euros: number): string {
   return `${/,\d$/.test(amount) ? `${amount}0` : amount}\u202f€`;
 }
 
-/** Formats a share: 0.624 → '62 %', rounded down, so that only a complete share is '100 %'. A dash for an invalid share. */
+/**
+ * Formats a share: 0.624 → '62 %', rounded down, so that only a complete share is '100 %'. A
+ * dash for an invalid share.
+ */
 export function formatPercent(share: number): string {
   if (!Number.isFinite(share)) return unknownFigure;
   // In binary, 0.29 × 100 falls just short of 29.
@@ -69,8 +73,8 @@ const getDateParts = (date: Date, format = getDateFormat()) =>
   Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 
 /**
- * Formats a date: '18/11' in the current year, '18/11/2025' otherwise; the day in Paris. A dash for an invalid date, which some servers
- * send.
+ * Formats a date: '18/11' in the current year, '18/11/2025' otherwise; the day in Paris. A dash for an
+ * invalid date, which some servers send.
  */
 export function formatDate(date: Date, now: Date = new Date(getServerTime())): string {
   if (Number.isNaN(date.getTime())) return unknownFigure;

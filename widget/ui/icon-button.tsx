@@ -7,7 +7,10 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly icon: IconName;
   /** Its action, for screen readers. */
   readonly label: string;
-  /** picture: on the header picture · camera: round, on the camera's picture; white while it is pressed (`aria-pressed`). */
+  /**
+   * picture: on the header picture · camera: round, on the camera's picture; white while it is
+   * pressed (`aria-pressed`).
+   */
   readonly on?: 'page' | 'picture' | 'camera' | undefined;
 }
 

@@ -5,8 +5,8 @@ const findRow = (target: EventTarget | null): Element | undefined =>
   target instanceof Element ? (target.closest('li, [data-type]') ?? undefined) : undefined;
 
 /**
- * D139: ignores the second half of a double press on a row that moved under the pointer, in every list. Presses of the keyboard
- * and of assistive technology have no pointer, and always count.
+ * D139: ignores the second half of a double press on a row that moved under the pointer, in every list.
+ * Presses of the keyboard and of assistive technology have no pointer, and always count.
  * @param page the document
  */
 export function ignorePressesOnMovedRows(page: Document): void {

@@ -18,7 +18,10 @@ export interface ImagePreviewProps {
   readonly failedText: string;
 }
 
-/** One image, as large as the screen allows, with zoom. Its space is reserved while it loads, so that nothing moves. */
+/**
+ * One image, as large as the screen allows, with zoom. Its space is reserved while it loads, so that nothing
+ * moves.
+ */
 export function ImagePreview({
   open,
   src,

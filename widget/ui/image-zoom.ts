@@ -8,8 +8,8 @@ export interface ImageSize {
 export const maxZoom = 4;
 
 /**
- * Smallest width at which the text of a receipt is legible, in px or as a share of a small frame's width. An image that would be narrower
- * is initially as wide as its frame.
+ * Smallest width at which the text of a receipt is legible, in px or as a share of a small frame's width. An
+ * image that would be narrower is initially as wide as its frame.
  */
 const minReadable = { width: 320, share: 0.75 };
 
@@ -19,7 +19,10 @@ export function getFittedSize(frame: ImageSize, image: ImageSize): ImageSize {
   return { width: image.width * scale, height: image.height * scale };
 }
 
-/** Returns the initial zoom, relative to an image that fits: a long receipt is as wide as the frame, which scrolls. */
+/**
+ * Returns the initial zoom, relative to an image that fits: a long receipt is as wide as the frame, which
+ * scrolls.
+ */
 export function getInitialZoom(frame: ImageSize, image: ImageSize): number {
   const { width } = getFittedSize(frame, image);
   const isReadable = width >= Math.min(minReadable.width, minReadable.share * frame.width);
@@ -45,8 +48,8 @@ export interface ZoomedSide {
 }
 
 /**
- * Returns the scroll position in one dimension that keeps the image's point under a pointer while the image grows or shrinks. An image
- * smaller than the frame is centred.
+ * Returns the scroll position in one dimension that keeps the image's point under a pointer while the image
+ * grows or shrinks. An image smaller than the frame is centred.
  */
 export function getScrollAfterZoom(
   { scroll, point, frame, whole }: ZoomedSide,

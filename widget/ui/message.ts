@@ -21,8 +21,9 @@ const fill = (message: string, values: Values<string>) =>
   });
 
 /**
- * Fills the `{name}` placeholders of a message of a catalogue (`text.ts`): numbers in French format, strings unchanged. The
- * catalogues are plain data, so a second language needs its own catalogue, and its own plural rule in `formatCount`.
+ * Fills the `{name}` placeholders of a message of a catalogue (`text.ts`): numbers in French format,
+ * strings unchanged. The catalogues are plain data, so a second language needs its own catalogue, and its
+ * own plural rule in `formatCount`.
  */
 export function format<const Message extends string>(
   message: Message,
@@ -31,7 +32,10 @@ export function format<const Message extends string>(
   return fill(message, values);
 }
 
-/** Selects the form of a message for a count, and fills its `{count}`. French: plural from 2; 0, 1 and 1.5 are singular. */
+/**
+ * Selects the form of a message for a count, and fills its `{count}`. French: plural from 2;
+ * 0, 1 and 1.5 are singular.
+ */
 export function formatCount<const Message extends Plural>(
   message: Message,
   count: number,

@@ -4,8 +4,8 @@ import { layout } from './layout-store.ts';
 import { uiText } from './text.ts';
 
 /**
- * A button whose action moves points or money. While offline it shows that it waits for the network and sends nothing, because the
- * outcome of the request would be unknown.
+ * A button whose action moves points or money. While offline it shows that it waits for the network and sends
+ * nothing, because the outcome of the request would be unknown.
  */
 export function NetworkButton({
   children,

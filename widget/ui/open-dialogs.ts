@@ -22,7 +22,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the topmost modal dialog; undefined while none is open. Everything outside it is covered and cannot be pressed. */
+/**
+ * Returns the topmost modal dialog; undefined while none is open. Everything outside it is
+ * covered and cannot be pressed.
+ */
 export const getTopDialog = (): HTMLElement | undefined => openDialogs.at(-1);
 
 /** Returns the topmost modal dialog; the component renders again when it changes. */

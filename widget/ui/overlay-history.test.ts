@@ -10,7 +10,8 @@ interface Entry {
 }
 
 /**
- * Creates a browser's history with a router: traversals are asynchronous, and the router shows the entries of the events that it receives.
+ * Creates a browser's history with a router: traversals are asynchronous, and the router shows the entries of
+ * the events that it receives.
  */
 function createBrowser(entries: Entry[] = [{ key: 'shop' }, { key: 'home' }]) {
   let index = entries.length - 1;

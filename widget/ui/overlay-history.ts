@@ -15,13 +15,16 @@ interface Overlay {
 
 type EntryState = { readonly key?: unknown; readonly overlay?: unknown } | null;
 
-/** Longest wait for a traversal, in milliseconds: browsers drop some, and a navigation must not wait forever. */
+/**
+ * Longest wait for a traversal, in milliseconds: browsers drop some, and a navigation must not wait forever.
+ */
 const maxTraversalMs = 1000;
 
 /**
- * Makes "back" close open overlays (record 050). Each open overlay has an entry in the browser's history: a copy of its screen's entry
- * with a depth, which the router never gets. An overlay that is closed by other means leaves its entry to the next overlay or navigation,
- * and "back" skips it: leaving it at once would end a reload or a navigation that has begun. Does nothing before {@link follow}.
+ * Makes "back" close open overlays (record 050). Each open overlay has an entry in the browser's history: a
+ * copy of its screen's entry with a depth, which the router never gets. An overlay that is closed by other
+ * means leaves its entry to the next overlay or navigation, and "back" skips it: leaving it at once would end
+ * a reload or a navigation that has begun. Does nothing before {@link follow}.
  */
 export class OverlayHistory {
   readonly #window: HistoryWindow;
@@ -73,7 +76,8 @@ export class OverlayHistory {
   }
 
   /**
-   * Navigates to another screen. Its entry replaces the entry of an overlay, so that "back" leads to the screen below.
+   * Navigates to another screen. Its entry replaces the entry of an overlay, so that "back"
+   * leads to the screen below.
    * @param isReplacing true to replace the current screen
    * @param navigate starts the navigation; resolves at its end
    */
@@ -99,7 +103,8 @@ export class OverlayHistory {
     const state = (event as PopStateEvent).state as EntryState;
     // A link to a fragment has no state. The router handles it, and other screens.
     if (state !== null && (state.key ?? 'default') === this.#getShownKey?.()) {
-      // A running navigation would still replace this entry: the router cancels it when it receives the event.
+      // A running navigation would still replace this entry: the router cancels it when it receives the
+      // event.
       if (resolveTraversal || this.#navigations === 0) event.stopImmediatePropagation();
       const closing = this.#open.slice(depth);
       if (!resolveTraversal && closing.length === 0 && depth < previousDepth) this.#window.history.go(-1);

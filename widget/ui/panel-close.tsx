@@ -11,8 +11,8 @@ export function LeaveButton({ onClick }: Pick<IconButtonProps, 'onClick'>) {
 }
 
 /**
- * The button that closes the panel of the host page, on every screen: it is beside the router, so every screen has it. Renders nothing
- * without a panel.
+ * The button that closes the panel of the host page, on every screen: it is beside the router, so every
+ * screen has it. Renders nothing without a panel.
  */
 export function PanelClose() {
   const { close } = useSnapshot(panel);

@@ -20,7 +20,9 @@ export function getSpeed(points: readonly Point[], now: number): number {
   return first && last ? (last.y - first.y) / Math.max(1, last.at - first.at) : 0;
 }
 
-/** True if a released sheet closes: pulled down by a third of its height, or flicked, and not moving back up. */
+/**
+ * True if a released sheet closes: pulled down by a third of its height, or flicked, and not moving back up.
+ */
 export const isPulledShut = ({
   pulled,
   height,
@@ -62,7 +64,8 @@ const getPulledDistance = (dialog: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(dialog).translate.split(' ')[1] ?? '') || 0;
 
 /**
- * Lets a sheet be pulled down by its handle with a finger or the mouse: it follows, and closes or springs back when it is released.
+ * Lets a sheet be pulled down by its handle with a finger or the mouse: it follows, and closes or springs
+ * back when it is released.
  * @param onClose called once it is out of sight
  * @returns event handlers for the handle. An element whose `touch-action` is not `none` is no handle
  */

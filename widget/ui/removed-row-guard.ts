@@ -15,7 +15,10 @@ interface Press extends Point {
   removedAt?: number;
 }
 
-/** D139: the place of the last press. Once the press has removed its row, the next row must not get a second press there. */
+/**
+ * D139: the place of the last press. Once the press has removed its row, the next row must not
+ * get a second press there.
+ */
 export class RemovedRowGuard {
   #press: Press | undefined;
 

@@ -30,7 +30,10 @@ export interface RowProps {
   readonly isActionLong?: boolean | undefined;
 }
 
-/** Text in a row that a column head replaces: hidden when there are columns, and always read by screen readers. */
+/**
+ * Text in a row that a column head replaces: hidden when there are columns, and always read by screen
+ * readers.
+ */
 export function LineWords({ children }: { children: string }) {
   return <span className={styles.lineWords}>{children}</span>;
 }
@@ -60,8 +63,9 @@ export function Row({ thumb, title, detail, amount, children, value, action, isA
 export interface RowsProps {
   readonly children: ReactNode;
   /**
-   * Heads of the columns that the parts of the rows form when there is room: title, detail, amount, value and state. Picture and action
-   * have no head. Screen readers ignore the heads, since the rows themselves name their parts.
+   * Heads of the columns that the parts of the rows form when there is room: title, detail, amount, value
+   * and state. Picture and action have no head. Screen readers ignore the heads, since the rows
+   * themselves name their parts.
    */
   readonly heads?: readonly string[] | undefined;
 }

@@ -11,7 +11,10 @@ export type ScreenLayout = 'phone' | 'landscape' | 'tablet' | 'desktop';
 
 /** Smallest width of each layout, in rem. */
 const minWidths = { landscape: 36, tablet: 48, desktop: 56.25 } as const;
-/** Smallest width of the tablet layout in the flow of a host page, whose own margins are beside the frame. In rem. */
+/**
+ * Smallest width of the tablet layout in the flow of a host page, whose own margins are beside the frame. In
+ * rem.
+ */
 const minColumnWidth = 42;
 /** Smallest height for the labels of a rail, in rem. */
 const minRailHeight = 30;
@@ -19,8 +22,8 @@ const minRailHeight = 30;
 export interface ScreenLayoutOptions {
   readonly matches: (query: string) => boolean;
   /**
-   * How a host page shows the widget. A frame in its flow is as high as its content, so the layout must not depend on its height. A
-   * panel has the layout of a phone, however wide.
+   * How a host page shows the widget. A frame in its flow is as high as its content, so the layout must not
+   * depend on its height. A panel has the layout of a phone, however wide.
    */
   readonly variant?: string | undefined;
 }
@@ -44,8 +47,8 @@ export function setScreenLayout(layout: ScreenLayout): void {
 }
 
 /**
- * Follows the window's size from now on. The styles read the layout from `data-layout` of the root, which a phone does not have: so
- * `:root[data-layout]` matches every layout with a rail.
+ * Follows the window's size from now on. The styles read the layout from `data-layout` of the root, which a
+ * phone does not have: so `:root[data-layout]` matches every layout with a rail.
  */
 export function followScreenLayout(): void {
   const { dataset } = document.documentElement;
@@ -72,8 +75,9 @@ function subscribe(listener: () => void): () => void {
 const getLayout = (): ScreenLayout => current;
 
 /**
- * True if the host page gives the widget the height of its content. Its window is then as high as a list, whose end is always
- * near: older items are loaded on request, so that the content of the host page below the widget stays within reach.
+ * True if the host page gives the widget the height of its content. Its window is then as high as a list,
+ * whose end is always near: older items are loaded on request, so that the content of the host page below the
+ * widget stays within reach.
  */
 export const canGrowWithContent = (): boolean => document.documentElement.dataset['variant'] === 'page';
 

@@ -18,7 +18,10 @@ export interface SegmentedProps<Value extends string> extends Omit<
   readonly isAnnounced?: boolean | undefined;
 }
 
-/** A choice of one among two or three options, side by side. Native radio buttons: the arrow keys move between them. */
+/**
+ * A choice of one among two or three options, side by side. Native radio buttons: the arrow keys move between
+ * them.
+ */
 export function Segmented<Value extends string>({
   legend,
   options,

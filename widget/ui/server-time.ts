@@ -10,15 +10,16 @@ export function followServerClock(serverNow: (lastSkew: number) => number): void
 }
 
 /**
- * Sets the skew of an earlier visit, in milliseconds: how far the server's clock was ahead of this device's. It is used until a response
- * gives the time, which never happens while the page is offline.
+ * Sets the skew of an earlier visit, in milliseconds: how far the server's clock was ahead of this device's.
+ * It is used until a response gives the time, which never happens while the page is offline.
  */
 export function recallSkew(skew: number): void {
   lastSkew = skew;
 }
 
 /**
- * Returns the server's time, in milliseconds since 1970, for comparisons with dates of the server. It is the device's time when the two
- * differ by less than five minutes, or when the difference is not known. Timers, caches and measurements on this device use `Date.now`.
+ * Returns the server's time, in milliseconds since 1970, for comparisons with dates of the server. It is the
+ * device's time when the two differ by less than five minutes, or when the difference is not known. Timers,
+ * caches and measurements on this device use `Date.now`.
  */
 export const getServerTime = (): number => clock(lastSkew);

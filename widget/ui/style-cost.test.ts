@@ -28,7 +28,10 @@ const withoutConditions = (compound: string): string =>
 const isOfMany = (compound: string): boolean =>
   /^(?:\*|div|span|p|li|a|button|svg)?(?:::?[\w-]+)*$/.test(withoutConditions(compound));
 
-/** Returns whether, because of this selector, an added or removed element makes the browser recompute the styles of most others. */
+/**
+ * Returns whether, because of this selector, an added or removed element makes the browser recompute
+ * the styles of most others.
+ */
 function restylesMost(selector: string): boolean {
   const compounds = splitOutside(selector.replaceAll(/\s*([>+~])\s*(?![^([]*[)\]])/g, ' $1'), / /);
   const isBesideAny = compounds.some(

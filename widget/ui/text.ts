@@ -1,4 +1,7 @@
-/** Texts of all features. `fixed` holds the strings of the specification: byte for byte, including their grammar and their English. */
+/**
+ * Texts of all features. `fixed` holds the strings of the specification: byte for byte, including their
+ * grammar and their English.
+ */
 export const uiText = {
   /** Label of a button that waits for the network. */
   whenOnline: 'Au retour du réseau',

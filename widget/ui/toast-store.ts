@@ -78,7 +78,8 @@ export function showToast(text: string, type: ToastType = 'info'): void {
 }
 
 /**
- * Shows a toast about an unexpected error, and reports the error. While offline, it only shows that there is no network.
+ * Shows a toast about an unexpected error, and reports the error. While offline, it only shows
+ * that there is no network.
  * @param reason D135: replaces the second line, when the server gave a reason that the shopper can act on
  */
 export function showErrorToast(error: unknown, reason?: string): void {

@@ -34,13 +34,17 @@ export interface ToastsProps {
   readonly onRelease?: ((holder: 'pointer' | 'focus') => void) | undefined;
   /** Label of the close button. */
   readonly closeLabel: string;
-  /** True if the screen has a dock. On a phone the toasts are placed above it, so that they cover neither title nor figures. */
+  /**
+   * True if the screen has a dock. On a phone the toasts are placed above it, so that they cover
+   * neither title nor figures.
+   */
   readonly isAboveDock?: boolean | undefined;
 }
 
 /**
- * The toast area. It moves into an open modal dialog: everything outside that dialog is below the backdrop, can neither be
- * pressed nor focused, and is not announced. Both live regions are rendered from the start, so that the first toast is announced too.
+ * The toast area. It moves into an open modal dialog: everything outside that dialog is below the backdrop,
+ * can neither be pressed nor focused, and is not announced. Both live regions are rendered from the start, so
+ * that the first toast is announced too.
  */
 export function Toasts({
   toasts,
@@ -72,7 +76,8 @@ export function Toasts({
     if (!area.current?.contains(relatedTarget)) onRelease?.('focus');
   };
   /**
-   * Closes a toast. After a press of the keyboard, the focus moves to the next toast, and after the last one back to its former element.
+   * Closes a toast. After a press of the keyboard, the focus moves to the next toast, and after the last one
+   * back to its former element.
    */
   const close = (id: string, button: Element) => {
     const byKeyboard = button.matches(':focus-visible');

@@ -10,7 +10,8 @@ export interface UndoToastProps {
   /** Called when the time to undo has run out. Omitted by a caller that has a timer of its own. */
   readonly onExpired?: (() => void) | undefined;
   /**
-   * Time to undo the action, in milliseconds; it pauses while the pointer or the focus is on the toast. With `Infinity` it never ends.
+   * Time to undo the action, in milliseconds; it pauses while the pointer or the focus is on the toast. With
+   * `Infinity` it never ends.
    */
   readonly duration?: number | undefined;
 }
@@ -24,9 +25,10 @@ const getLineStyle = (duration: number): CSSProperties => {
 };
 
 /**
- * A toast about a completed action, which can be undone until a line has run out. The end of the line's animation calls `onExpired`, so the
- * shopper sees the true rest of the time. A caller that has a timer of its own, as the shop has for each purchase, pauses it when the line
- * pauses. The seconds beside the button follow the line, and are not announced.
+ * A toast about a completed action, which can be undone until a line has run out. The end of the line's
+ * animation calls `onExpired`, so the shopper sees the true rest of the time. A caller that has a timer of
+ * its own, as the shop has for each purchase, pauses it when the line pauses. The seconds beside the button
+ * follow the line, and are not announced.
  */
 export function UndoToast({ text, undo, onUndo, onExpired, duration = 6000 }: UndoToastProps) {
   return (

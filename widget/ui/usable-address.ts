@@ -31,8 +31,8 @@ function checkAddress(
 }
 
 /**
- * Decides whether a link may lead to an address that a server gave: an absolute one of http, https, mailto or tel. Any other is
- * reported once a page, as `UNUSABLE_ADDRESS`.
+ * Decides whether a link may lead to an address that a server gave: an absolute one of http, https, mailto or
+ * tel. Any other is reported once a page, as `UNUSABLE_ADDRESS`.
  * @param source where the address comes from, such as the name of its property; for the report
  * @returns undefined when there must be no link
  */
@@ -40,8 +40,8 @@ export const checkLinkAddress = (source: string, address: string | null | undefi
   checkAddress(source, address, linkSchemes);
 
 /**
- * Decides whether a picture may be loaded from an address that a server gave: one of http or https, or a relative one. Any other is
- * reported once a page, as `UNUSABLE_ADDRESS`.
+ * Decides whether a picture may be loaded from an address that a server gave: one of http or https, or a
+ * relative one. Any other is reported once a page, as `UNUSABLE_ADDRESS`.
  * @param source where the address comes from, for the report
  * @returns undefined when there must be no picture
  */

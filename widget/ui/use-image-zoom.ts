@@ -25,7 +25,10 @@ export interface ImageZoom {
   readonly open: (size: ImageSize) => void;
   /** Zooms around the middle of the frame. */
   readonly setZoom: (zoom: number) => void;
-  /** Event handlers of the frame: a mouse drags the image, a double press enlarges it. Fingers scroll natively. */
+  /**
+   * Event handlers of the frame: a mouse drags the image, a double press enlarges it. Fingers scroll
+   * natively.
+   */
   readonly handlers: {
     readonly onDoubleClick: (event: { clientX: number; clientY: number }) => void;
     readonly onPointerDown: (event: PointerEvent) => void;
@@ -71,7 +74,9 @@ const panHandlers: Pick<ImageZoom['handlers'], 'onPointerDown' | 'onPointerMove'
   onDragStart: (event) => event.preventDefault(),
 };
 
-/** Zooms and pans an image in a scrolling frame: slider, double press, two fingers, or the wheel with Ctrl. */
+/**
+ * Zooms and pans an image in a scrolling frame: slider, double press, two fingers, or the wheel with Ctrl.
+ */
 export function useImageZoom(): ImageZoom {
   const pane = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);

@@ -3,7 +3,8 @@ const getFingerDistance = (first: Touch, second: Touch): number =>
   Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
 
 /**
- * Follows two fingers, and the wheel with Ctrl. React's listeners are passive, and the browser would zoom the page.
+ * Follows two fingers, and the wheel with Ctrl. React's listeners are passive, and the browser would zoom the
+ * page.
  * @param onZoom called with the factor of each change, and its place on the screen
  * @returns ends the listening
  */

@@ -20,7 +20,7 @@ export function ZoomableImage({ src, alt, zoomLabel, onError }: ZoomableImagePro
     <>
       <div className={styles.frame}>
         <div ref={pane} className={styles.pane} tabIndex={0} {...handlers}>
-          {/* Lengths of the frame, not of the pane: scroll bars that take space from the pane must not move the image. */}
+          {/* Lengths of the frame, not of the pane: scroll bars of the pane must not move the image. */}
           <div
             style={
               ratio

@@ -33,7 +33,10 @@ export const programme: Scenario = {
   },
 };
 
-/** Makes an account the shopper of the run if there is none yet, as without `--token`, or else the second shopper. */
+/**
+ * Makes an account the shopper of the run if there is none yet, as without `--token`, or else the second
+ * shopper.
+ */
 const useAccount = (server: CheckedServer, token: string): void => {
   if (server.token === undefined) server.token = token;
   else server.otherToken = token;

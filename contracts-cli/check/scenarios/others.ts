@@ -22,7 +22,8 @@ export const reads = createReadScenario('reads: user, receipts, offers', [
 ]);
 
 /**
- * Creates a scenario for each read that needs only the programme and the token, and that no other scenario covers.
+ * Creates a scenario for each read that needs only the programme and the token, and that no other scenario
+ * covers.
  * @param covered operations of other scenarios
  */
 export const createOtherReads = (

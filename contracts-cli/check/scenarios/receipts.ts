@@ -49,7 +49,9 @@ const expectListed = async (
   return listed;
 };
 
-/** Expects the time that was sent: clients name receipts by it. A server may drop the fraction of a second. */
+/**
+ * Expects the time that was sent: clients name receipts by it. A server may drop the fraction of a second.
+ */
 const expectSameTime = (server: CheckedServer, sent: string, listed: string): void => {
   const isSame = Math.abs(Date.parse(listed) - Date.parse(sent)) < 1000;
   const timePath = '$.receipts[*].captured_at';
@@ -95,7 +97,10 @@ const expectOwnNumber = async (server: CheckedServer, receiptId: number | string
   await server.call('cancelReceipt', { body: { receipt_uuid: uuid } });
 };
 
-/** Expects that the response to an upload repeats the uuid. Clients do not need it: a wrong uuid is reported to the partner. */
+/**
+ * Expects that the response to an upload repeats the uuid. Clients do not need it: a wrong uuid is
+ * reported to the partner.
+ */
 const expectUuid = (
   server: CheckedServer,
   operationId: OperationId,
@@ -153,7 +158,8 @@ export const upload: Scenario = {
     const body = createReceiptBody(uuid, 2);
     const { receipt_id } = await server.call('createReceipt', { body });
     const again = await server.call('createReceipt', { body });
-    // Only assumed by the contract, but always an error: a client that lost the response creates the receipt again.
+    // Only assumed by the contract, but always an error: a client that lost the response
+    // creates the receipt again.
     server.expectEqual('createReceipt', '$.receipt_id', receipt_id, again.receipt_id);
     await expectOwnNumber(server, receipt_id);
     const early = 'no receipt before its pictures';

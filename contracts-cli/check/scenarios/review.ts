@@ -24,7 +24,10 @@ const waitForReview = async (server: CheckedServer): Promise<string> => {
   return uuid;
 };
 
-/** Expects that the announced number of purchases to review is the number in the review. A server may announce none. */
+/**
+ * Expects that the announced number of purchases to review is the number in the review. A
+ * server may announce none.
+ */
 const expectSameCount = async (
   server: CheckedServer,
   { receipt_uuid: uuid, purchases }: Receipt,

@@ -7,7 +7,9 @@ type Lister = 'listTimeline' | 'listTimelineArchives';
 
 type Paging = Readonly<{ limit?: number; oldest_seen_timeline_ordered_key?: string }>;
 
-/** Returns the values of a request: the timeline takes its parameters in the query, the archives in the body. */
+/**
+ * Returns the values of a request: the timeline takes its parameters in the query, the archives in the body.
+ */
 const toValues = (operationId: Lister, paging: Paging) =>
   operationId === 'listTimeline' ? { query: paging } : { body: paging };
 
@@ -61,8 +63,8 @@ const expectLastPage = async (server: CheckedServer, operationId: Lister, from: 
 };
 
 /**
- * Requests messages older than a key that no message has, such as the key of a message that was archived meanwhile. A server that
- * cannot read the key may refuse it.
+ * Requests messages older than a key that no message has, such as the key of a message that was archived
+ * meanwhile. A server that cannot read the key may refuse it.
  */
 const expectNothingNewer = async (server: CheckedServer, operationId: Lister, key: string): Promise<void> => {
   const unknown = key.slice(0, -1);
@@ -82,7 +84,8 @@ const expectNothingNewer = async (server: CheckedServer, operationId: Lister, ke
 };
 
 /**
- * Checks that two pages are full while there are messages, without a gap or a repetition between them, and that there is a last page.
+ * Checks that two pages are full while there are messages, without a gap or a repetition between them, and
+ * that there is a last page.
  * @returns true if the second page has messages
  */
 const expectPages = async (server: CheckedServer, operationId: Lister): Promise<boolean> => {

@@ -1,7 +1,10 @@
 import type { Scenario } from '../scenario.ts';
 import { withTokenInHeaderOnly, withTokenInPayloadOnly } from '../tamper.ts';
 
-/** The server accepts a token in the header alone, and in the payload alone: the query of a GET, the body otherwise. */
+/**
+ * The server accepts a token in the header alone, and in the payload alone: the query of a
+ * GET, the body otherwise.
+ */
 export const tokenPlaces: Scenario = {
   name: 'token: in either place',
   needs: 'read',

@@ -44,7 +44,9 @@ const comparedKeywords = new Set([
   ...[...Object.keys(lowerBounds), ...upperBounds, ...Object.keys(otherLimits)],
 ]);
 
-/** True if a keyword accepts every value: descriptions, examples, `x-…`, and keywords unknown to JSON Schema. */
+/**
+ * True if a keyword accepts every value: descriptions, examples, `x-…`, and keywords unknown to JSON Schema.
+ */
 export const isAnnotation = (keyword: string): boolean => !comparedKeywords.has(keyword);
 
 /** The three parts of an `if`: each a schema, or undefined. */
@@ -130,7 +132,10 @@ const listOwnAlternatives = (schema: JsonObject): Alternative[] => {
     .map((kind) => createAlternative(schema, kind));
 };
 
-/** Returns the members of a schema: those of its `allOf`, if nothing else limits its values; otherwise the schema itself. */
+/**
+ * Returns the members of a schema: those of its `allOf`, if nothing else limits its values;
+ * otherwise the schema itself.
+ */
 export const listMembers = (schema: unknown, ancestors: readonly unknown[] = []): readonly unknown[] => {
   if (ancestors.includes(schema)) return [];
   if (!isObject(schema) || !Array.isArray(schema.allOf)) return [schema];
@@ -138,7 +143,10 @@ export const listMembers = (schema: unknown, ancestors: readonly unknown[] = [])
   return [...new Set(schema.allOf.flatMap((member) => listMembers(member, [...ancestors, schema])))];
 };
 
-/** Returns a schema for the values that both schemas accept. Its members are schemas of the contracts: recursion makes no new ones. */
+/**
+ * Returns a schema for the values that both schemas accept. Its members are schemas of the contracts:
+ * recursion makes no new ones.
+ */
 const intersectSchemas = (a: unknown, b: unknown): unknown => {
   if (a === undefined || b === undefined) return a ?? b;
   if (a === false || b === false) return false;
@@ -183,7 +191,10 @@ const intersectPair = (a: Alternative, b: Alternative): Alternative => ({
   ),
 });
 
-/** Returns alternatives for the values that both lists accept: each of one list is combined with those of its type in the other. */
+/**
+ * Returns alternatives for the values that both lists accept: each of one list is combined with those
+ * of its type in the other.
+ */
 const intersectAlternatives = (a: readonly Alternative[], b: readonly Alternative[]): Alternative[] =>
   a
     .flatMap((first) =>
@@ -208,8 +219,8 @@ const simplifyAlternatives = (alternatives: readonly Alternative[]): Alternative
   }, []);
 
 /**
- * Lists the values that a schema accepts, with compositions resolved: `[string, null]`, an `anyOf` of a string and null, and an
- * `allOf` of either have the same alternatives. A `oneOf` is treated as an `anyOf`.
+ * Lists the values that a schema accepts, with compositions resolved: `[string, null]`, an `anyOf` of a
+ * string and null, and an `allOf` of either have the same alternatives. A `oneOf` is treated as an `anyOf`.
  * @param schema undefined or true for a schema that accepts everything
  * @param ancestors the schemas that contain this one: a schema that is composed of itself adds no limit
  */

@@ -49,8 +49,8 @@ const countCommonFields = (before: Alternative, after: Alternative): number => {
 };
 
 /**
- * Pairs the alternatives of one type: first equal ones, then those with the most common fields. A single remaining pair counts as
- * changed; all others are gone or new.
+ * Pairs the alternatives of one type: first equal ones, then those with the most common fields. A single
+ * remaining pair counts as changed; all others are gone or new.
  */
 const pairAlternatives = (
   before: Alternatives,
@@ -194,7 +194,8 @@ const compareAlternatives = (
 
 /**
  * Compares the values that two schemas accept. Descriptions and other texts are compared by `compareTexts`.
- * @param before without references; undefined for a schema that accepts everything. A recursive one contains itself
+ * @param before without references; undefined for a schema that accepts everything. A
+ *   recursive one contains itself
  */
 export function compareSchemas(
   before: unknown,

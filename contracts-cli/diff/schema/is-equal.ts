@@ -7,7 +7,8 @@ const getKind = (value: object): 'array' | 'map' | 'object' => {
 };
 
 /**
- * True if two values are deeply equal. `isDeepStrictEqual` of Node treats different objects that contain themselves as equal.
+ * True if two values are deeply equal. `isDeepStrictEqual` of Node treats different objects that
+ * contain themselves as equal.
  * @param a JSON, or maps and sets of JSON values; may contain itself. Items of sets are compared by identity
  */
 export const isEqual = (a: unknown, b: unknown): boolean => {

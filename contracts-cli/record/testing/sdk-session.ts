@@ -42,8 +42,8 @@ const signIn = async (sdk: Sdk, externalId: string): Promise<Sdk> => {
 };
 
 /**
- * Signs a shopper in by the partner's identifier, sends a receipt of two pictures, opens the screens, has the pot paid out
- * and changes the account.
+ * Signs a shopper in by the partner's identifier, sends a receipt of two pictures, opens the screens, has the
+ * pot paid out and changes the account.
  */
 export const runSession = async (address: string, externalId: string) => {
   const sdk = await signIn(createSdkAt(address, address), externalId);

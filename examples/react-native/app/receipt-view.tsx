@@ -10,7 +10,10 @@ export interface ReceiptViewProps {
   readonly fetchToken: () => Promise<string | null>;
   readonly onProgress: (progress: number) => void;
   readonly onReceiptSent: (receiptUuid: string) => void;
-  /** Called with an error of the SDK, which the page has already shown, or OTHER when the app could not get a token. */
+  /**
+   * Called with an error of the SDK, which the page has already shown, or OTHER when the app could not get a
+   * token.
+   */
   readonly onError: (code: string, message: string) => void;
 }
 

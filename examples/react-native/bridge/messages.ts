@@ -50,8 +50,9 @@ export const parseMessageToApp = (text: string): MessageToApp | undefined => {
 };
 
 /**
- * Returns the JavaScript that gives a message of the app to the page. `injectJavaScript` works the same on both systems; the event of the
- * web view's own `postMessage` is dispatched on `window` by one of them and on `document` by the other.
+ * Returns the JavaScript that gives a message of the app to the page. `injectJavaScript` works the same on
+ * both systems; the event of the web view's own `postMessage` is dispatched on `window` by one of them and on
+ * `document` by the other.
  */
 export const createMessageScript = (message: MessageToPage): string =>
   // The web view warns about a script that evaluates to nothing.

@@ -11,10 +11,12 @@ const messages: Partial<Record<ErrorCode, string>> = {
 
 /**
  * Returns the message for an error of the SDK.
- * @throws the error itself when it is not the SDK's: it is a mistake of this page, and belongs to its monitoring
+ * @throws the error itself when it is not the SDK's: it is a mistake of this page, and belongs to its
+ *   monitoring
  */
 export const getErrorMessage = (error: unknown): string => {
   if (!isSdkError(error)) throw error;
-  // `message` is in English, for developers. `userMessage` is the server's own text for the shopper, if it sent one.
+  // `message` is in English, for developers. `userMessage` is the server's own text for the
+  // shopper, if it sent one.
   return messages[error.code] ?? error.userMessage ?? 'Une erreur est survenue. Réessayez plus tard.';
 };

@@ -3,7 +3,8 @@ import type { SendFailure } from './receipt-to-send.ts';
 import type { sendReceipt } from './send-receipt.ts';
 
 /**
- * Runs the upload page: the shopper's choices, the progress of the upload, and the messages to the parent page.
+ * Runs the upload page: the shopper's choices, the progress of the upload, and the messages to the parent
+ * page.
  *
  * The browser gets this function as text: it may refer to nothing but its parameter and its own content.
  */
@@ -28,7 +29,10 @@ export const runPage = (send: typeof sendReceipt): void => {
   let capturedAt = new Date();
   let isSending = false;
 
-  /** Adds random characters to the time, since two receipts of one shopper may be captured in the same millisecond. */
+  /**
+   * Adds random characters to the time, since two receipts of one shopper may be captured in the same
+   * millisecond.
+   */
   const createUuid = (time: Date): string => {
     const randomLetters = [...crypto.getRandomValues(new Uint8Array(4))].map((byte) =>
       (byte % 36).toString(36),
@@ -109,7 +113,9 @@ export const runPage = (send: typeof sendReceipt): void => {
     field?.focus();
   };
 
-  /** True for an EAN or UPC with a valid check digit: from the right, every other digit counts three times. */
+  /**
+   * True for an EAN or UPC with a valid check digit: from the right, every other digit counts three times.
+   */
   const isBarCode = (ean: string): boolean =>
     /^(\d{8}|\d{12,13})$/.test(ean) &&
     [...ean].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 1 : 3), 0) %

@@ -2,8 +2,8 @@ import type { PageSettings } from './page-settings.ts';
 import type { ReceiptToSend, SendFailure } from './receipt-to-send.ts';
 
 /**
- * Sends a receipt as the SDK does: its record, its pictures in one request, and the tie between both. A call without a
- * connection is attempted three times.
+ * Sends a receipt as the SDK does: its record, its pictures in one request, and the tie between both. A call
+ * without a connection is attempted three times.
  *
  * The browser gets this function as text: it may refer to nothing but its own content.
  * @param onProgress called with the fraction of the pictures that was sent, from 0 to 1

@@ -5,7 +5,8 @@ import type { Worlds } from '../worlds.ts';
 import { getUserToken } from './tokens.ts';
 
 /**
- * Opens the world of a person with a session. The same client and person always get the same world, even after a logout.
+ * Opens the world of a person with a session. The same client and person always get the same
+ * world, even after a logout.
  * @param person identifies a person: an e-mail address, or a partner's own id
  */
 export const signIn = (worlds: Worlds, clientId: string, person: string): World => {
@@ -29,7 +30,10 @@ export const assertNotBlocked = (traits: ReadonlySet<Trait>): void => {
   if (traits.has('blocked')) throw new Refusal(403, 'forbidden', 'the registration of this user is blocked');
 };
 
-/** @throws Refusal for a programme that refuses newcomers. It names the parameter that identifies the newcomer. */
+/**
+ * @throws Refusal for a programme that refuses newcomers. It names the parameter that
+ * identifies the newcomer.
+ */
 export const assertOpenForRegistration = (traits: ReadonlySet<Trait>, parameter: string): void => {
   assertNotBlocked(traits);
   if (traits.has('full')) {

@@ -8,7 +8,7 @@ export const getUserId = (key: string): number =>
   10_000 + (createHash('sha256').update(key).digest().readUInt32BE() % 9_990_000);
 
 /**
- * Returns the access token of a user: the same client and person always get the same token, and so the same world.
- * It includes the client id's traits.
+ * Returns the access token of a user: the same client and person always get the same token, and so the same
+ * world. It includes the client id's traits.
  */
 export const getUserToken = (clientId: string, person: string): string => `${clientId}.${toWord(person)}`;

@@ -49,9 +49,10 @@ const assertSendable = (world: World, batchUuid: string, batch: SentBatch): void
 };
 
 /**
- * Closes a batch: creates its receipts, and drops all other uploads for it. A batch that is sent again with the same
- * uuids, in any order, has no further effect.
- * @throws Refusal, without any change, when a part of it is not possible, or when it was sent with other uuids before
+ * Closes a batch: creates its receipts, and drops all other uploads for it. A batch that is sent again with
+ * the same uuids, in any order, has no further effect.
+ * @throws Refusal, without any change, when a part of it is not possible, or when it was sent with other
+ *   uuids before
  */
 export const closeBatch = (world: World, batchUuid: string, batch: SentBatch): void => {
   const sentBatch = world.sentBatches.get(batchUuid);

@@ -1,7 +1,10 @@
 import type { World } from '../world.ts';
 import { settleChanges } from './receipt-life.ts';
 
-/** Creates a receipt from what was uploaded under a uuid, for clients that send pictures first. Idempotent by uuid. */
+/**
+ * Creates a receipt from what was uploaded under a uuid, for clients that send pictures first. Idempotent by
+ * uuid.
+ */
 export const declareReceipt = (world: World, uuid: string): void => {
   const upload = world.uploads.get(uuid);
   if (!upload || world.receipts.has(uuid)) return;

@@ -7,7 +7,10 @@ const belongsTo = (upload: Upload, receipt: WorldReceipt): boolean =>
   upload.uuid === receipt.uploadUuid ||
   upload.uuid === receipt.uuid;
 
-/** Returns the pictures of a receipt in the order of the numbers in their names (`<uuid>_<n>.jpg`), or else of their arrival. */
+/**
+ * Returns the pictures of a receipt in the order of the numbers in their names (`<uuid>_<n>.jpg`),
+ * or else of their arrival.
+ */
 export const listPictures = (
   world: World,
   receipt: WorldReceipt,
@@ -30,11 +33,11 @@ export const settleChanges = (world: World): void => {
 };
 
 /**
- * Moves every receipt of a world to its current state. Called before each request to a world, so it returns early while nothing is
- * due.
+ * Moves every receipt of a world to its current state. Called before each request to a world, so it returns
+ * early while nothing is due.
  *
- * `created` → all pictures arrived → `declared` → analysis delay on the world's clock → `analyzed` → reviewed or skipped →
- * the same delay → `completed`.
+ * `created` → all pictures arrived → `declared` → analysis delay on the world's clock → `analyzed` → reviewed
+ * or skipped → the same delay → `completed`.
  */
 export const settleReceipts = (world: World): void => {
   if (world.clock.now() < world.settledUntil) return;

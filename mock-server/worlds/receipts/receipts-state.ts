@@ -19,7 +19,10 @@ export interface StoredPicture {
 /** The uploads under one uuid. */
 export interface Upload {
   readonly uuid: string;
-  /** True if the pictures were sent in one call. A later single picture then replaces them instead of being added to them. */
+  /**
+   * True if the pictures were sent in one call. A later single picture then replaces them
+   * instead of being added to them.
+   */
   isWhole: boolean;
   receiptId: number | string | undefined;
   batchUuid: string | undefined;
@@ -57,7 +60,9 @@ export interface ReceiptsState {
   readonly uploads: Map<string, Upload>;
   /** By the uuid of the batch. */
   readonly sentBatches: Map<string, SentBatch>;
-  /** No receipt changes state before this time, in milliseconds of the world's clock. See `settleReceipts`. */
+  /**
+   * No receipt changes state before this time, in milliseconds of the world's clock. See `settleReceipts`.
+   */
   settledUntil: number;
   /** Receipts of the examples that are not completed yet. */
   pendingSeeds: readonly PendingReceipt[];

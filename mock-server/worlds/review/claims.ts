@@ -7,7 +7,9 @@ import type { RecordedClaim, Purchase, Review } from './review-state.ts';
 /** Minimum points of a claim on trust, when the analysis has no figure. */
 const defaultPoints = 10;
 
-/** @throws Refusal 422 for a product code with a wrong check digit. Any other text may be a shop's own code. */
+/**
+ * @throws Refusal 422 for a product code with a wrong check digit. Any other text may be a shop's own code.
+ */
 export const assertProductCode = (ean: string): void => {
   if (hasWrongCheckDigit(ean))
     throw createParameterRefusal('ean', 'invalid', `the check digit of ${ean} is wrong`);

@@ -36,8 +36,10 @@ const messagesByStatus = {
 } as const;
 
 /**
- * Ends a review: credits its points, adds a message to the timeline, and lets the receipt be completed after the analysis delay.
- * @param status `user_reviewed` with the shopper's claims, `filtered_analyzed` with the result of the analysis
+ * Ends a review: credits its points, adds a message to the timeline, and lets the receipt be completed
+ * after the analysis delay.
+ * @param status `user_reviewed` with the shopper's claims, `filtered_analyzed` with the result of the
+ *   analysis
  * @param points credited to the card
  */
 export const endReview = (

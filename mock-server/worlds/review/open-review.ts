@@ -5,7 +5,10 @@ import { getReviewStage, findReceiptStatus } from './receipt-status.ts';
 import type { Purchase, Review, ReviewedReceipt } from './review-state.ts';
 import { withLongLabels, withManyPurchases, withNewStatuses } from './review-variants.ts';
 
-/** Creates the analysis of a receipt that was sent; undefined for any other receipt. Purchase ids contain its number, since claims have no other reference to it. */
+/**
+ * Creates the analysis of a receipt that was sent; undefined for any other receipt. Purchase ids contain its
+ * number, since claims have no other reference to it.
+ */
 const createSentAnalysis = (world: World, uuid: string): ReviewedReceipt | undefined => {
   const receipt = world.receipts.get(uuid);
   if (!receipt) return undefined;
@@ -59,8 +62,8 @@ const createReview = (world: World, uuid: string): Review => {
 };
 
 /**
- * Returns the review of a receipt that can be reviewed; undefined for any other receipt. Claims belong into a stored review: until a
- * client opens it, each call returns another copy.
+ * Returns the review of a receipt that can be reviewed; undefined for any other receipt. Claims belong into a
+ * stored review: until a client opens it, each call returns another copy.
  */
 const findReview = (world: World, uuid: string): Review | undefined =>
   getReviewStage(world, uuid) === 'open' ? (world.reviews.get(uuid) ?? createReview(world, uuid)) : undefined;
@@ -71,7 +74,10 @@ export const listReviews = (world: World): Review[] =>
     (uuid) => findReview(world, uuid) ?? [],
   );
 
-/** Stores the review of a receipt, if it can be reviewed, so that claims can change it and its analysis outlives it. */
+/**
+ * Stores the review of a receipt, if it can be reviewed, so that claims can change it and its analysis
+ * outlives it.
+ */
 export const storeReview = (world: World, uuid: string): Review | undefined => {
   const review = findReview(world, uuid);
   if (review) world.reviews.set(uuid, review);
@@ -91,7 +97,10 @@ const claimEveryProduct = (receipt: ReviewedReceipt): ReviewedReceipt => ({
   })),
 });
 
-/** Creates the result of the analysis in a world, modified by its traits. A copy, which the receipt may change. */
+/**
+ * Creates the result of the analysis in a world, modified by its traits. A copy, which the receipt may
+ * change.
+ */
 const createAnalysisTemplate = (world: World): ReviewedReceipt => {
   const { traits, seeds } = world;
   const { review, emptyReview, usageReview } = seeds.screens;
@@ -136,11 +145,16 @@ export const openReview = (
 export const sumLoyaltyPoints = (purchases: readonly Purchase[]): number =>
   purchases.reduce((total, { loyalty_points: points }) => total + (points ?? 0), 0);
 
-/** Returns the points that the analysis found on receipts that wait for their review: sent ones, and the examples. */
+/**
+ * Returns the points that the analysis found on receipts that wait for their review: sent ones, and the
+ * examples.
+ */
 export const sumPendingPoints = (world: World): number =>
   listReviews(world).reduce((total, { pointsFound }) => total + pointsFound, 0);
 
-/** Returns the number of purchases that the shopper can still review: probably eligible ones without a claim. */
+/**
+ * Returns the number of purchases that the shopper can still review: probably eligible ones without a claim.
+ */
 export const countPurchasesToReview = (world: World, uuid: string): number =>
   (findReview(world, uuid)?.receipt.purchases ?? []).filter(
     ({ is_probably_eligible_to_program: programs, claim }) => !claim && (programs ?? []).length > 0,

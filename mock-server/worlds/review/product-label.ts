@@ -45,9 +45,13 @@ const varieties = [
 
 const pairCount = products.length * varieties.length;
 
-/** Returns the name of a line, such as 'Compote à la pomme, 4 × 100 g'; a different one for each number below 561. */
+/**
+ * Returns the name of a line, such as 'Compote à la pomme, 4 × 100 g'; a different one for each number below
+ * 561.
+ */
 export const createProductLabel = (index: number): string => {
-  // The lengths of the two lists have no common divisor, so that stepping through both at once reaches every pair.
+  // The lengths of the two lists have no common divisor, so that stepping through both at once reaches every
+  // pair.
   const { name = '', sizes = [] } = products[index % products.length] ?? {};
   const variety = varieties[index % varieties.length] ?? '';
   const size = sizes[Math.floor(index / pairCount) % 3] ?? '';

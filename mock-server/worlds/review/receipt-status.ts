@@ -10,7 +10,10 @@ const statusByCategory: Readonly<Record<string, string>> = {
   RejectedReceipt: 'rejected',
 };
 
-/** Returns the status of a receipt of a world, sent or of the examples; undefined when it is not the shopper's. */
+/**
+ * Returns the status of a receipt of a world, sent or of the examples; undefined when it is not the
+ * shopper's.
+ */
 export const findReceiptStatus = (world: World, uuid: string): string | undefined => {
   const recordedStatus =
     world.endings.get(uuid)?.status ??
@@ -21,7 +24,10 @@ export const findReceiptStatus = (world: World, uuid: string): string | undefine
   return lastMessage && statusByCategory[lastMessage.category];
 };
 
-/** unknown: not the shopper's · waiting: not analysed yet · open: can be reviewed · over: can no longer be reviewed. */
+/**
+ * unknown: not the shopper's · waiting: not analysed yet · open: can be reviewed · over: can no longer be
+ * reviewed.
+ */
 export type ReviewStage = 'unknown' | 'waiting' | 'open' | 'over';
 
 const waitingStatuses: readonly string[] = ['created', 'declared'];

@@ -43,7 +43,10 @@ const listRewards = (world: World, { coupons }: Catalog): Coupon[] => {
   }));
 };
 
-/** Returns the catalogues of the shop. The first one has the world's points, its goal, and the missing points for each reward. */
+/**
+ * Returns the catalogues of the shop. The first one has the world's points, its goal, and the
+ * missing points for each reward.
+ */
 export const listCatalogs = (world: World): Catalog[] => {
   const [first, ...otherCatalogs] = listSeededCatalogs(world);
   if (!first) return [];

@@ -44,7 +44,10 @@ const seedShops = (screens: ScreenSeeds, card: Card, { shop }: WorldSeed): Parti
   };
 };
 
-/** Applies the seed of the card, and of all data that depend on it: the shop, the points, the card's name in reviews. */
+/**
+ * Applies the seed of the card, and of all data that depend on it: the shop, the points, the card's name in
+ * reviews.
+ */
 export const seedRewards = (seeds: Seeds, seed: WorldSeed): Seeds => {
   const { loyalty_card: before } = seeds.cardSlot;
   const points = seed.points ?? before.available_points;

@@ -29,8 +29,8 @@ const shiftText = (text: string, days: number): string =>
     });
 
 /**
- * Returns a copy in which every date is later: dates and date-times, with their time of day and offset, and dates in sentences for the
- * shopper. Identifiers and ordering keys that contain a date do not change.
+ * Returns a copy in which every date is later: dates and date-times, with their time of day and offset, and
+ * dates in sentences for the shopper. Identifiers and ordering keys that contain a date do not change.
  */
 export const shiftDates = <Value>(value: Value, days: number): Value => {
   const shift = (value: unknown): unknown => {

@@ -12,7 +12,10 @@ const offsetInParis = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', 
 const countCalendarDays = (now: number): number =>
   Math.max(0, (Date.parse(dayInParis.format(now)) - Date.parse(examplesToday.slice(0, 10))) / dayMs);
 
-/** Returns the same time of day with the offset of Paris on that day: '…T23:59:59+01:00' → '…T23:59:59+02:00' in summer. */
+/**
+ * Returns the same time of day with the offset of Paris on that day: '…T23:59:59+01:00' →
+ * '…T23:59:59+02:00' in summer.
+ */
 const withOffset = (dateTime: string | null | undefined): string | null => {
   if (!dateTime) return null;
   const parts = offsetInParis.formatToParts(Date.parse(dateTime));
@@ -21,8 +24,8 @@ const withOffset = (dateTime: string | null | undefined): string | null => {
 };
 
 /**
- * Shifts offers by calendar days: they begin and end with a day in Paris. In this way an offer that ends today in the examples ends today
- * at any hour; all other dates are shifted by whole 24 hours.
+ * Shifts offers by calendar days: they begin and end with a day in Paris. In this way an offer that ends
+ * today in the examples ends today at any hour; all other dates are shifted by whole 24 hours.
  */
 export const shiftOffers = (
   { offers }: Seeds['screens']['offers'],

@@ -25,7 +25,10 @@ const repeatNamed = <Item extends Named>(items: readonly Item[]): Item[] =>
     title: `${item.title ?? 'Cadeau'} (n° ${number})`,
   }));
 
-/** Creates a programme and a shopper with thousands of everything that is listed, except messages (`longtimeline`). */
+/**
+ * Creates a programme and a shopper with thousands of everything that is listed, except
+ * messages (`longtimeline`).
+ */
 export const withThousands = (seeds: Seeds): Seeds => {
   const { screens, settings } = seeds;
   const { offers, pastOffers, shop, coupons, claimable, refunds } = screens;

@@ -28,7 +28,10 @@ const withScreens = (screens: ScreenSeeds, seed: WorldSeed): ScreenSeeds => ({
   ...(seed.needed_fields && { neededFields: { fields: seed.needed_fields } }),
 });
 
-/** Sets the user in the responses of two operations, which have the names and the upload settings in different places. */
+/**
+ * Sets the user in the responses of two operations, which have the names and the upload
+ * settings in different places.
+ */
 const withUser = (seeds: Seeds, user: NonNullable<WorldSeed['user']>): Seeds => {
   const { email, firstname, lastname, partner_name, ...uploadSettings } = user;
   const person = { email, firstname, lastname, partner_name };

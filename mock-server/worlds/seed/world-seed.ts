@@ -8,7 +8,10 @@ import type { TimelineMessage } from '../timeline/timeline-state.ts';
 
 type UserSettings = ResponseOf<'getUserSettings'>['settings'];
 
-/** Initial data of worlds in place of the examples, each part in the form of its contract. Missing parts keep the examples. */
+/**
+ * Initial data of worlds in place of the examples, each part in the form of its contract. Missing
+ * parts keep the examples.
+ */
 export interface WorldSeed {
   /** Points on the card, in the shop and in the settings. */
   readonly points?: number;

@@ -32,7 +32,8 @@ export type Announcement = Pick<TimelineMessage, 'category' | 'image_url' | 'poi
 };
 
 /**
- * Adds a message at the start of the timeline: some messages of the examples are a few minutes later than the initial time of a world.
+ * Adds a message at the start of the timeline: some messages of the examples are a few minutes later than the
+ * initial time of a world.
  * @param time in milliseconds of the world's clock
  */
 export const addMessage = (world: World, time: number, message: Announcement): void => {

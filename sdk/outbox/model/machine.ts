@@ -5,10 +5,12 @@ import type { OutboxRecord, PictureRecord } from '../../platform/outbox-record.t
 import { withPicture } from './record.ts';
 
 /**
- * The states of a receipt, the events that change them, and their effects as data. The repository writes the effects; this
- * module is pure. Each fact is written before a step that depends on it and cannot be repeated; some facts together, see `send-receipt.ts`:
+ * The states of a receipt, the events that change them, and their effects as data. The repository writes the
+ * effects; this module is pure. Each fact is written before a step that depends on it and cannot be repeated;
+ * some facts together, see `send-receipt.ts`:
  *
- *     draft ──► waiting ──► (created) ──► (uploaded, one by one or together) ──► (attached) ──► sent ──► forgotten after a month
+ *     draft ──► waiting ──► (created) ──► (uploaded, one by one or together) ──► (attached) ──► sent
+ * ──► forgotten after a month
  *                  ▲ │ ▲                                                            │
  *          retried │ │ └─ attempt failed, and may still succeed: next one waits ────┤
  *                  │ │                                                              │
@@ -17,8 +19,10 @@ import { withPicture } from './record.ts';
  *
  * - `draft.send` of the outbox replaces a draft with a waiting receipt, without an event.
  * - `damaged` takes one picture out of a waiting receipt; the others are sent without it.
- * - `discarded` removes a receipt that has not arrived; a receipt that has arrived is only cleared from the list.
- * - A receipt that is not sent within `unsentReceiptDays` (createSdk) becomes `failed` without its pictures: see `sweep.ts`.
+ * - `discarded` removes a receipt that has not arrived; a receipt that has arrived is only cleared from the
+ *   list.
+ * - A receipt that is not sent within `unsentReceiptDays` (createSdk) becomes `failed` without its
+ *   pictures: see `sweep.ts`.
  */
 export type OutboxTransitionEvent =
   | { readonly type: 'created'; readonly receiptId: number | string; readonly declaredPictures: number }
@@ -44,8 +48,9 @@ export type OutboxTransitionEvent =
   | { readonly type: 'discarded' };
 
 /**
- * Events of an attempt that are not written yet, because their steps can be repeated quickly. The sender has the list, and the attempt
- * adds to it: events before a failure are written together with it, in one transaction.
+ * Events of an attempt that are not written yet, because their steps can be repeated quickly. The
+ * sender has the list, and the attempt adds to it: events before a failure are written together
+ * with it, in one transaction.
  */
 export type UnwrittenEvents = OutboxTransitionEvent[];
 
@@ -57,9 +62,9 @@ export interface AttemptStart {
 }
 
 /**
- * The effects of an event: the changes to write, and the error of a failed attempt or of a damaged picture to report to the handlers of
- * `onError`. An error without a change is not reported: the bytes of a receipt that was discarded, or that another tab has sent, are gone
- * too.
+ * The effects of an event: the changes to write, and the error of a failed attempt or of a damaged picture to
+ * report to the handlers of `onError`. An error without a change is not reported: the bytes of a receipt that
+ * was discarded, or that another tab has sent, are gone too.
  */
 export interface Transition extends Changes {
   readonly report?: SdkError;
@@ -74,8 +79,8 @@ export const maxPauseMs = 5 * 60 * secondMs;
 const maxRetryAfterMs = 24 * 60 * 60 * secondMs;
 
 /**
- * Returns the pause after a failed attempt, in milliseconds. Full jitter: a server that went down under many phones does not see all of
- * them come back in the same second.
+ * Returns the pause after a failed attempt, in milliseconds. Full jitter: a server that went down under many
+ * phones does not see all of them come back in the same second.
  * @param attempts number of consecutive failed attempts, this one included
  * @param retryAfterMs pause that the server requested
  * @param random from 0 to 1
@@ -86,7 +91,9 @@ const getBackOffMs = (attempts: number, retryAfterMs: number | undefined, random
   return retryAfterMs === undefined ? jitter : Math.min(retryAfterMs, maxRetryAfterMs) + jitter;
 };
 
-/** True if the same receipt may still succeed: the request was valid, or its user has to sign in again first. */
+/**
+ * True if the same receipt may still succeed: the request was valid, or its user has to sign in again first.
+ */
 export const canStillSucceed = ({ code, retryable }: SdkError): boolean =>
   retryable || code === 'UNAUTHORIZED' || code === 'NO_USER_AUTHENTICATED' || code === 'NOT_INITIALIZED';
 
@@ -109,7 +116,8 @@ const failedTransition = (
 ): Transition | undefined => {
   // The failure that the attempt began with is not new, whatever the clock says: it may have been set back.
   const isNewToAttempt = record.failedAt !== start.record.failedAt;
-  // A page that was frozen writes the failure of its attempt when it is resumed: another page may have failed since.
+  // A page that was frozen writes the failure of its attempt when it is resumed: another page may have failed
+  // since.
   if (isNewToAttempt && record.failedAt > start.at) return undefined;
   const stoppedRecord = { ...record, error: error.toJSON() };
   if (random === undefined || !canStillSucceed(error))

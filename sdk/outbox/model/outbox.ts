@@ -26,13 +26,14 @@ export interface Draft {
 }
 
 /**
- * The receipts of the signed-in user on their way, kept on the device until the server has them. They are sent automatically, one after the
- * other and by one tab at a time; every tab shows their progress.
+ * The receipts of the signed-in user on their way, kept on the device until the server has them. They are
+ * sent automatically, one after the other and by one tab at a time; every tab shows their progress.
  */
 export interface Outbox {
   /**
-   * Returns the receipts that wait, are being sent or were refused, oldest first, and those that arrived since the page was opened. The
-   * same array until it changes. Empty until the device was read for the first time: see `ready`.
+   * Returns the receipts that wait, are being sent or were refused, oldest first, and those that arrived
+   * since the page was opened. The same array until it changes. Empty until the device was read for the
+   * first time: see `ready`.
    */
   readonly list: () => readonly UploadSnapshot[];
   /** @returns a function that removes the listener */
@@ -40,17 +41,18 @@ export interface Outbox {
   /** Resolves once `list` and the draft show the receipts on the device for the signed-in user. */
   readonly ready: () => Promise<void>;
   /**
-   * Adds a receipt. Resolves once its pictures are stored; they are then sent automatically. A failure while it is sent is the receipt's
-   * `error`, and is also reported to the handlers of `onError`.
-   * @throws SdkError when it cannot begin: NOT_INITIALIZED, invalid_parameter, NO_USER_AUTHENTICATED, WRONG_PLATFORM, missing SETTINGS, or
-   * OTHER for a file that can no longer be read, with its `parameter`: `files[1]`
+   * Adds a receipt. Resolves once its pictures are stored; they are then sent automatically. A failure while
+   * it is sent is the receipt's `error`, and is also reported to the handlers of `onError`.
+   * @throws SdkError when it cannot begin: NOT_INITIALIZED, invalid_parameter,
+   * NO_USER_AUTHENTICATED, WRONG_PLATFORM, missing SETTINGS, or OTHER for a file that can no longer
+   * be read, with its `parameter`: `files[1]`
    */
   readonly add: (order: UploadOrder) => Promise<UploadSnapshot>;
   /** Retries a refused or waiting receipt at once. Does nothing for any other receipt. */
   readonly retry: (uuid: string) => Promise<void>;
   /**
-   * Puts the pictures of a refused receipt back into the draft, at its end, to be sent as another receipt. Does nothing for any other
-   * receipt.
+   * Puts the pictures of a refused receipt back into the draft, at its end, to be sent as another receipt.
+   * Does nothing for any other receipt.
    */
   readonly edit: (uuid: string) => Promise<void>;
   /** Discards a receipt: its requests are aborted, and its pictures are removed. */
@@ -99,14 +101,21 @@ export interface UploadSnapshot {
   /** As the server sent it, opaque. Known once the record is created; kept by every further attempt. */
   readonly receiptId?: number | string;
   readonly state: UploadState;
-  /** From 0 to 1, by bytes over all pictures. Never decreases, and is 1 only once the server has everything. */
+  /**
+   * From 0 to 1, by bytes over all pictures. Never decreases, and is 1 only once the server has everything.
+   */
   readonly progress: number;
   readonly pictures: readonly PictureSnapshot[];
   /** The error of the latest attempt. It is final when `state` is `failed`. */
   readonly error?: SdkError;
-  /** No attempt before that time, in milliseconds since 1970, unless the network comes back or `retry` is called. */
+  /**
+   * No attempt before that time, in milliseconds since 1970, unless the network comes back or `retry` is
+   * called.
+   */
   readonly retryAt?: number;
-  /** Time of capture, in milliseconds since 1970: the `captured_at` that the server lists the receipt with. */
+  /**
+   * Time of capture, in milliseconds since 1970: the `captured_at` that the server lists the receipt with.
+   */
   readonly capturedAt: number;
   /** True if the receipt is kept when the page is closed. */
   readonly isDurable: boolean;

@@ -46,8 +46,8 @@ export const createDraftSnapshots = (pictures: readonly PictureRecord[]): Pictur
   });
 
 /**
- * Returns the share of a picture in the progress. An empty file also has one: otherwise a receipt of empty files would have no progress at
- * all.
+ * Returns the share of a picture in the progress. An empty file also has one: otherwise a receipt of empty
+ * files would have no progress at all.
  */
 const getWeight = ({ size }: PictureSnapshot): number => Math.max(size, 1);
 

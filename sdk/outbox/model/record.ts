@@ -2,7 +2,9 @@ import { isObject } from '../../client/type-guards.ts';
 import type { OrderRecord, OutboxRecord, PictureRecord } from '../../platform/outbox-record.ts';
 import type { UploadOrder } from '../../receipts/upload-parameters.ts';
 
-/** Copies the fields as JSON. A value that a database cannot store, such as a function, is not sent either. */
+/**
+ * Copies the fields as JSON. A value that a database cannot store, such as a function, is not sent either.
+ */
 const copyAsJson = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   JSON.parse(
     JSON.stringify(fields, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),

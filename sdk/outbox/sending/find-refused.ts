@@ -21,7 +21,10 @@ const isWorthAsking = ({ record, error, isRetried: retries }: RefusedReceipt): b
   return !retries || !canStillSucceed(error) || (error.retryAfterMs ?? 0) > maxPauseMs;
 };
 
-/** Resolves to true if the server has all pictures of a receipt, which it lists from then on. Operation `getPendingReceipts`. */
+/**
+ * Resolves to true if the server has all pictures of a receipt, which it lists from then on.
+ * Operation `getPendingReceipts`.
+ */
 const hasArrived = async (
   { kitv4 }: ContractClients,
   { uuid, token, signal }: ReceiptJob,
@@ -36,9 +39,11 @@ const hasArrived = async (
 };
 
 /**
- * Looks for a receipt on the server after a refusal or a long Retry-After, if its pictures may have been sent: a gateway may refuse a
- * request that it has forwarded, and a server a request that it has already processed. Resolves when the server has it.
- * @throws SdkError the refusal; or the error of the look-up, if the outcome is still unknown and the receipt can wait
+ * Looks for a receipt on the server after a refusal or a long Retry-After, if its pictures may have been
+ * sent: a gateway may refuse a request that it has forwarded, and a server a request that it has already
+ * processed. Resolves when the server has it.
+ * @throws SdkError the refusal; or the error of the look-up, if the outcome is still unknown
+ *   and the receipt can wait
  */
 export const findRefused = async (
   clients: ContractClients,

@@ -1,6 +1,7 @@
 /*
  * Pages that send no receipt load neither this code nor its dependencies.
- * The imports are in a file of their own because the build of the main script replaces it: see `script/parts-in-script.ts`.
+ * The imports are in a file of their own because the build of the main script replaces it: see
+ * `script/parts-in-script.ts`.
  */
 
 /** Loads the code that sends receipts. */

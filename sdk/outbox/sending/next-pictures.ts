@@ -24,7 +24,8 @@ interface PictureSource {
 export const isIntact = ({ state }: PictureRecord): boolean => state !== 'damaged';
 
 /**
- * Prepares a picture and reads it, with the record of these very bytes: another write may change the record right after.
+ * Prepares a picture and reads it, with the record of these very bytes: another write may
+ * change the record right after.
  * @returns undefined when they are gone or have changed
  */
 const openPicture = async ({ job, attempt, pictureStore }: PictureSource, id: string) => {

@@ -17,7 +17,9 @@ type Asking = 'works' | 'is lost' | 'is refused';
 interface Server {
   /** The response to an upload. */
   refusal: Exclude<Reaction, string>;
-  /** Number of pictures that the server has in spite of its response; undefined: it does not list the receipt. */
+  /**
+   * Number of pictures that the server has in spite of its response; undefined: it does not list the receipt.
+   */
   listed: number | undefined;
   asking: Asking;
 }

@@ -12,8 +12,8 @@ import type { Sender } from './sender.ts';
 const blockedPauseMs = 10_000;
 
 /**
- * Decides when to send: one receipt at a time, and in one tab at a time (the leader). Receipts without a failed attempt are sent first,
- * the oldest first; then the others, in the order of their latest failure.
+ * Decides when to send: one receipt at a time, and in one tab at a time (the leader). Receipts without a
+ * failed attempt are sent first, the oldest first; then the others, in the order of their latest failure.
  */
 export interface UploadScheduler {
   /** Sends the due receipts. */
@@ -44,7 +44,10 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   let shouldPersist = true;
   /** Receipts to try before their pause is over, each with the time of the failure that started the pause. */
   const failuresToRetryNow = new Map<string, number>();
-  /** The browser may wrongly report that it is offline: an attempt tests this, and the report is ignored while attempts get responses. */
+  /**
+   * The browser may wrongly report that it is offline: an attempt tests this, and the report is ignored
+   * while attempts get responses.
+   */
   let ignoresOffline = false;
 
   const listWaiting = () =>
@@ -103,7 +106,8 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
       shouldPersist = false;
       ports.persist();
     }
-    // A due receipt is blocked without network, programme or lock. With all three, it has only just become due.
+    // A due receipt is blocked without network, programme or lock. With all three, it has only just become
+    // due.
     const isBlocked = records.some(isReady) && !(allAttempted && findNextDue());
     const now = clock.now();
     const pauses = records.map(({ notBefore }) => notBefore - now);

@@ -71,7 +71,8 @@ export const createSendAttempt = (options: SendAttemptOptions): SendAttempt => {
     report,
     apply: async (event) => {
       const { record: next, transition } = await repository.apply(uuid, ...unwrittenEvents.splice(0), event);
-      // Also when the attempt has ended: the next one begins with the written state, and reports nothing again.
+      // Also when the attempt has ended: the next one begins with the written state, and reports nothing
+      // again.
       if (transition?.report) report(transition.report);
       if (signal.aborted) throw toAbortError(signal.reason);
       // Gone, unreadable, or sent by a tab that could not write it before.

@@ -107,7 +107,10 @@ const upload = async (
   else await attempt.apply(uploaded);
 };
 
-/** Attaches the pictures that were uploaded one by one. A failure is reported, and the receipt arrives without the attachment. */
+/**
+ * Attaches the pictures that were uploaded one by one. A failure is reported, and the receipt
+ * arrives without the attachment.
+ */
 const attach = async ({ core, job, attempt }: Sending, receiptId: number | string): Promise<void> => {
   for (const { id, subpictureId } of attempt.record().pictures) {
     if (subpictureId === undefined) continue;
@@ -120,8 +123,9 @@ const attach = async ({ core, job, attempt }: Sending, receiptId: number | strin
 };
 
 /**
- * Makes one attempt to send a receipt, from its current state. Each step may be repeated: the server finds the receipt again by its uuid,
- * and a picture replaces itself. A page loads this with its first receipt: sending needs a network anyway.
+ * Makes one attempt to send a receipt, from its current state. Each step may be repeated: the server finds
+ * the receipt again by its uuid, and a picture replaces itself. A page loads this with its first receipt:
+ * sending needs a network anyway.
  * @param signal aborts the attempt, with its reason
  * @throws SdkError that ended the attempt
  */
@@ -147,7 +151,8 @@ export const sendReceipt = async (
       }
     }
   } catch (cause) {
-    // The early request may have failed first, and be the cause: a refused token ends the session, which aborts the attempt.
+    // The early request may have failed first, and be the cause: a refused token ends the session,
+    // which aborts the attempt.
     const earlyError: unknown = await early?.receiptId.then(
       () => undefined,
       (error: unknown) => error,

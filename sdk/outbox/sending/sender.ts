@@ -22,7 +22,10 @@ export interface Sender {
 
 interface SenderOptions extends SendingContext {
   readonly storage: Pick<ReceiptStorage, 'get' | 'canRead'>;
-  /** Uuids of receipts that a caller waits for: the caller gets their error, and the handlers of `onError` do not. */
+  /**
+   * Uuids of receipts that a caller waits for: the caller gets their error, and the handlers of `onError` do
+   * not.
+   */
   readonly awaitedUuids: ReadonlySet<string>;
 }
 

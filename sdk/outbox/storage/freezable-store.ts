@@ -1,8 +1,9 @@
 import type { OutboxPorts, OutboxStore } from '../../platform/outbox-ports.ts';
 
 /**
- * Creates the device's store for pages that may be frozen and resumed. WebKit keeps the transactions of a frozen page open, and every other
- * page of the site waits for them. So a freeze aborts them, and they are repeated when the page is resumed.
+ * Creates the device's store for pages that may be frozen and resumed. WebKit keeps the transactions of a
+ * frozen page open, and every other page of the site waits for them. So a freeze aborts them, and they are
+ * repeated when the page is resumed.
  * @returns undefined where there is no store
  */
 export const createFreezableStore = ({

@@ -27,8 +27,9 @@ const waitForCommit = (transaction: IDBTransaction): Promise<void> =>
   });
 
 /**
- * Stores receipts in IndexedDB. Pictures are stored as ArrayBuffer: a stored Blob may have lost its bytes after a restart of iOS.
- * Chromium, the engine with `userAgentData`, writes a Blob to a file of its own, without copies in the page's memory.
+ * Stores receipts in IndexedDB. Pictures are stored as ArrayBuffer: a stored Blob may have lost its bytes
+ * after a restart of iOS. Chromium, the engine with `userAgentData`, writes a Blob to a file of its own,
+ * without copies in the page's memory.
  */
 export const createIndexedDbStore = (): DeviceStore => {
   let hasOpened = false;
@@ -96,7 +97,8 @@ export const createIndexedDbStore = (): DeviceStore => {
     } catch (error) {
       const name = error instanceof DOMException ? error.name : '';
       if (name !== 'InvalidStateError' && name !== 'UnknownError') throw error;
-      // iOS may lose the connection while the page is in the background: the transaction is then repeated once.
+      // iOS may lose the connection while the page is in the background: the transaction is then repeated
+      // once.
       opened = undefined;
       return runOnce();
     }

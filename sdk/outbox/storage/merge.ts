@@ -13,7 +13,8 @@ const mergeFields = <Fields extends object>(
 };
 
 /**
- * Merges two records of a picture. Preparation changes several fields with the bytes: all of them come from the side whose bytes are used.
+ * Merges two records of a picture. Preparation changes several fields with the bytes: all of them come from
+ * the side whose bytes are used.
  */
 const mergePicture = (
   base: PictureRecord | undefined,
@@ -33,7 +34,10 @@ const mergePicture = (
 const findSamePicture = (pictures: readonly PictureRecord[], { id }: PictureRecord) =>
   pictures.find((candidate) => candidate.id === id);
 
-/** Merges two lists of pictures: the result has those added to either, in the order of their capture, and none removed from either. */
+/**
+ * Merges two lists of pictures: the result has those added to either, in the order of their capture, and
+ * none removed from either.
+ */
 const mergePictures = (
   base: readonly PictureRecord[],
   ours: readonly PictureRecord[],
@@ -100,7 +104,8 @@ export const mergeRecords = (
   if (!theirs) return merged;
   const wasTriedByOtherTab =
     base && (theirs.receiptId !== base.receiptId || theirs.failedAt !== base.failedAt);
-  // The other tab's attempt is later than the refusal of this page, and may have arrived: its next attempts find that out.
+  // The other tab's attempt is later than the refusal of this page, and may have arrived: its
+  // next attempts find that out.
   if (merged.state === 'failed' && theirs.state === 'waiting' && wasTriedByOtherTab)
     return { ...theirs, pictures };
   const isChangedByOtherTab = (key: keyof OutboxRecord) =>

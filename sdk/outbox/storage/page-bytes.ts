@@ -28,8 +28,8 @@ export const forgetUnneeded = (bytes: PageBytes, previous?: OutboxRecord, needed
 };
 
 /**
- * Writes pictures of a deleted database again, if this page has their files. The others are found missing, and reported, before they are
- * sent.
+ * Writes pictures of a deleted database again, if this page has their files. The others are found missing,
+ * and reported, before they are sent.
  * @param lost ids of those pictures; empty afterwards
  */
 export const restoreLost = async (

@@ -46,7 +46,10 @@ const createOptions = (
   prepared: createPreparedPictures(() => undefined),
 });
 
-/** A picture store in a browser that stores Blobs, with the files that the page holds, and a spy on the hash function. */
+/**
+ * A picture store in a browser that stores Blobs, with the files that the page holds, and a
+ * spy on the hash function.
+ */
 const onBlobStore = (prepare?: OutboxPorts['prepare']) => {
   const store = createMemoryStore();
   const held = new Map<string, Blob>();

@@ -14,21 +14,26 @@ import type { ReceiptStorage } from './storage.ts';
 const createPictureId = (platform: Pick<Platform, 'clock' | 'randomText'>): string =>
   `${platform.clock.now().toString(36).padStart(9, '0')}-${platform.randomText(12)}`;
 
-/** After this many preparations that ended with the page, the picture may be the cause: it is sent unprepared. */
+/**
+ * After this many preparations that ended with the page, the picture may be the cause: it is sent unprepared.
+ */
 const maxPreparations = 2;
 
-/** Bytes in memory at a time while pictures are stored: about as much as drawing a photograph of 12 megapixels takes. */
+/**
+ * Bytes in memory at a time while pictures are stored: about as much as drawing a photograph of 12 megapixels
+ * takes.
+ */
 const maxBytesAtOnce = 48_000_000;
 
 /** Stores pictures, prepares them for sending, and reads them. */
 export interface PictureStore {
   /**
-   * Stores the bytes of files with the record that they belong to, in one transaction. Files that are too large to be in memory together
-   * are stored before it, in several transactions.
+   * Stores the bytes of files with the record that they belong to, in one transaction. Files that are too
+   * large to be in memory together are stored before it, in several transactions.
    * @param change returns the changes of the record, with the pictures
    * @returns the record, and the pictures that were added to it
-   * @throws SdkError OTHER for a file that can no longer be read, with its `parameter`: `files[1]`; invalid_parameter for a file that
-   * breaks a limit. Nothing is stored then.
+   * @throws SdkError OTHER for a file that can no longer be read, with its `parameter`: `files[1]`;
+   * invalid_parameter for a file that breaks a limit. Nothing is stored then.
    */
   readonly storePictures: (
     receipt: Pick<OutboxRecord, 'uuid' | 'owner'>,
@@ -40,7 +45,8 @@ export interface PictureStore {
   /** True if this page holds the bytes of a picture in their final form, and they cannot change. */
   readonly hasFinalBytes: (picture: PictureRecord) => boolean;
   /**
-   * Prepares one picture for sending; resolves when it is prepared, or cannot be. The result is written with the next change of its record.
+   * Prepares one picture for sending; resolves when it is prepared, or cannot be. The result is written with
+   * the next change of its record.
    */
   readonly prepare: (uuid: string, id: string) => Promise<void>;
   /**
@@ -67,7 +73,10 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   const preparations = new Map<string, Promise<void>>();
   /** Hashes of Blobs that cannot change, unlike files. */
   const hashes = new WeakMap<Blob, string>();
-  /** A picture whose bytes are still in memory, so that its preparation need not read them. Only one: ten need too much memory. */
+  /**
+   * A picture whose bytes are still in memory, so that its preparation need not read them. Only one:
+   * ten need too much memory.
+   */
   let inMemory: { readonly blob: Blob; readonly bytes: ArrayBuffer } | undefined;
   /** Returns the bytes of a picture if they are in memory. The preparation moves them to its worker. */
   const takeBytes = (picture: Blob): ArrayBuffer | undefined => {
@@ -79,7 +88,10 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
 
   const findShown = (uuid: string) => repository.records().find((record) => record.uuid === uuid);
 
-  /** Finds another receipt of the owner with the same picture. Refused receipts and drafts do not count, as they were not sent. */
+  /**
+   * Finds another receipt of the owner with the same picture. Refused receipts and drafts do not
+   * count, as they were not sent.
+   */
   const findSame = (owner: string, sourceHash: string): OutboxRecord | undefined =>
     repository
       .records()
@@ -95,8 +107,8 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     /** The pictures of the next transaction, and the size of their files. */
     let batch: PictureBytes[] = [];
     let batchBytes = 0;
-    // Counted before a file is read; `keep` also counts the draft's earlier pictures. Without the code of the rules, only the server can
-    // refuse too many.
+    // Counted before a file is read; `keep` also counts the draft's earlier pictures. Without the code of the
+    // rules, only the server can refuse too many.
     (await tryLoadFileRules())?.checkCount(fileLimits, files.length);
     try {
       for (const [index, file] of Array.from(files).entries()) {
@@ -117,7 +129,8 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
         });
         const hashing = hash(bytes);
         const id = createPictureId(platform);
-        // Created while the bytes are hashed. The page does not keep the bytes of a Blob in memory, and need not read them again.
+        // Created while the bytes are hashed. The page does not keep the bytes of a Blob in memory, and
+        // need not read them again.
         const blob = storage.takesBlobs && new Blob([bytes], { type });
         const sourceHash = await hashing;
         if (blob) hashes.set(blob, sourceHash);
@@ -179,14 +192,18 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
   };
 
   /**
-   * Returns the file of a picture as this page has it, unless this page has prepared it for a draft that another tab has sent unprepared.
+   * Returns the file of a picture as this page has it, unless this page has prepared it for a draft that
+   * another tab has sent unprepared.
    */
   const findHeldFile = ({ id, size }: PictureRecord): Blob | undefined => {
     const held = storage.held(id);
     return held?.size === size ? held : undefined;
   };
 
-  /** Counts a preparation before it begins, because it may end with its page. The first one is counted when the picture is stored. */
+  /**
+   * Counts a preparation before it begins, because it may end with its page. The first one is counted
+   * when the picture is stored.
+   */
   const countPreparation = async (uuid: string, id: string) => {
     const { record: counted } = await repository.changeAndPublish(uuid, (record) => {
       const picture = record?.pictures.find((candidate) => candidate.id === id);
@@ -198,7 +215,10 @@ export const createPictureStore = (options: PictureStoreOptions): PictureStore =
     return counted;
   };
 
-  /** Prepares a picture, and adds the result to the prepared pictures. After a failure the picture stays as it was. */
+  /**
+   * Prepares a picture, and adds the result to the prepared pictures. After a failure the
+   * picture stays as it was.
+   */
   const preparePicture = async (uuid: string, id: string): Promise<void> => {
     const findPicture = (record: OutboxRecord | undefined) =>
       record?.pictures.find((candidate) => candidate.id === id);

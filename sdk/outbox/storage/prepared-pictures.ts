@@ -10,8 +10,8 @@ interface UnwrittenPreparation {
 }
 
 /**
- * Prepared pictures that are not written. They are written with the next change of the record that has the picture, so that a receipt that
- * is sent at once needs no transaction for them.
+ * Prepared pictures that are not written. They are written with the next change of the record that has the
+ * picture, so that a receipt that is sent at once needs no transaction for them.
  */
 export interface PreparedPictures {
   readonly add: (id: string, prepared: UnwrittenPreparation) => void;

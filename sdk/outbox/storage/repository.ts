@@ -19,7 +19,10 @@ import { openTabChannel, type TabMessage } from './tab-channel.ts';
  */
 type RepositoryEvent = 'owner_changed' | 'loaded' | 'changed';
 
-/** The receipts of the signed-in user. Applies each change to storage, then to the view, then posts it to the other tabs. */
+/**
+ * The receipts of the signed-in user. Applies each change to storage, then to the view, then
+ * posts it to the other tabs.
+ */
 export interface ReceiptRepository {
   /** Follows the session: shows and sends the receipts of its user. */
   readonly followSession: () => void;
@@ -32,8 +35,8 @@ export interface ReceiptRepository {
   readonly ready: () => Promise<void>;
   /**
    * Resolves to the owner, once their records on the device are shown.
-   * @throws SdkError WRONG_PLATFORM outside a browser; NO_USER_AUTHENTICATED when nobody is signed in, or another user by then: an action
-   * of one user must not apply to another
+   * @throws SdkError WRONG_PLATFORM outside a browser; NO_USER_AUTHENTICATED when nobody is signed in, or
+   * another user by then: an action of one user must not apply to another
    */
   readonly ownerReady: () => Promise<string>;
   /**
@@ -63,7 +66,9 @@ export interface ReceiptRepository {
   ) => Promise<{ readonly record: OutboxRecord | undefined; readonly transition: Transition | undefined }>;
   /** Shows the stored record of a receipt, in this tab and in the others. */
   readonly publish: (uuid: string, record: OutboxRecord | undefined) => void;
-  /** Shows the progress of a receipt, in this tab and in the others; undefined: no tab is sending it any more. */
+  /**
+   * Shows the progress of a receipt, in this tab and in the others; undefined: no tab is sending it any more.
+   */
   readonly setProgress: (uuid: string, fractions: readonly number[] | undefined) => void;
 }
 
@@ -108,7 +113,10 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
   let isLoaded = false;
   let postToTabs: ((message: TabMessage) => void) | undefined;
 
-  /** True for a receipt of the signed-in user. The view shows no receipt of another user, so there is none to remove. */
+  /**
+   * True for a receipt of the signed-in user. The view shows no receipt of another user, so
+   * there is none to remove.
+   */
   const isOwn = (uuid: string, record: OutboxRecord | undefined) =>
     owner !== undefined && (record ? record.owner === owner : view.find(uuid) !== undefined);
 
@@ -132,7 +140,10 @@ export const createRepository = (options: RepositoryOptions): ReceiptRepository 
     void refresh(uuid).then(() => events.notify('changed'));
   };
 
-  /** Waits for the first read of the device, but not for ever. A database may be slow to open, or be blocked by another page. */
+  /**
+   * Waits for the first read of the device, but not for ever. A database may be slow to open, or be
+   * blocked by another page.
+   */
   const waitForFirstRead = (
     reading: Promise<readonly unknown[]>,
     ownerAtStart: string,

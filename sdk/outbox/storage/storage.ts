@@ -7,8 +7,9 @@ import { getBytesToWrite, forgetTaken, forgetUnneeded, restoreLost, type PageByt
 import { getChangesToWrite, mergeStored, type Unwritten } from './unwritten.ts';
 
 /**
- * Stores receipts on the device, and in the page's memory while the device does not take them. Only this module handles the device's
- * failures: a change that the device does not take is made in memory, and merged with the device's records once it responds again.
+ * Stores receipts on the device, and in the page's memory while the device does not take them. Only this
+ * module handles the device's failures: a change that the device does not take is made in memory, and merged
+ * with the device's records once it responds again.
  */
 export interface ReceiptStorage extends OutboxStoreOfPage {
   /** Stops using a device that does not respond, until it does. */
@@ -17,7 +18,10 @@ export interface ReceiptStorage extends OutboxStoreOfPage {
   readonly isGone: (uuid: string) => Promise<boolean>;
   /** Resolves to true if the device has the current receipt, or has never had it. */
   readonly isInSync: (uuid: string) => Promise<boolean>;
-  /** Holds the page's own bytes of a picture until the picture is dropped: while the device fails, there are no others. */
+  /**
+   * Holds the page's own bytes of a picture until the picture is dropped: while the device
+   * fails, there are no others.
+   */
   readonly hold: (id: string, picture: Blob) => void;
   readonly held: (id: string) => Blob | undefined;
   /** True if the bytes of all unsent pictures can be read. */
@@ -59,17 +63,21 @@ const getUuidOrEmpty = (value: unknown) => (value as Partial<OutboxRecord> | nul
 /**
  * Stores receipts. The current record of a receipt is:
  * - written: on the device. The receipt has no entry in `unwritten`.
- * - unwritten: in memory (`currentRecord`). The device has an older record (`deviceRecord`) or none; `isOnlyInMemory`: it has certainly
- *   never had one.
+ * - unwritten: in memory (`currentRecord`). The device has an older record (`deviceRecord`) or none;
+ *   `isOnlyInMemory`: it has certainly never had one.
  * - removed: in memory, as an entry without `currentRecord`. The device may still have an older record.
- * - lost: deleted with the database. It becomes unwritten, and its pictures are written again from `heldFiles`.
+ * - lost: deleted with the database. It becomes unwritten, and its pictures are written again from
+ *   `heldFiles`.
  */
 export const createStorage = (options: StorageOptions): ReceiptStorage => {
   const { device, sweepOnce, listShown, onWritten, onReturn } = options;
   /** By uuid. */
   const unwritten = new Map<string, Unwritten>();
   const unwrittenBytes: PageBytes = new Map();
-  /** Files of pictures in their given or prepared form: while the device fails, there are no other bytes of pictures that it has taken. */
+  /**
+   * Files of pictures in their given or prepared form: while the device fails, there are no other bytes of
+   * pictures that it has taken.
+   */
   const heldFiles = new Map<string, Blob>();
   /** Ids of pictures whose database was deleted. */
   const lostPictureIds = new Set<string>();
@@ -98,7 +106,9 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   const findLocal = (uuid: string, onDevice = findShown) =>
     unwritten.has(uuid) ? unwritten.get(uuid)?.currentRecord : onDevice(uuid);
 
-  /** Marks all shown receipts as unwritten, after the database was deleted: the new one has never had them. */
+  /**
+   * Marks all shown receipts as unwritten, after the database was deleted: the new one has never had them.
+   */
   const markAllUnwritten = () => {
     for (const record of listShown()) {
       const { uuid, pictures } = record;
@@ -130,7 +140,10 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
 
   const findDeviceRecord = (uuid: string) =>
     unwritten.has(uuid) ? unwritten.get(uuid)?.deviceRecord : findUndamaged(uuid);
-  /** Sets the current record of a receipt. The device's record is that of the receipt's earlier entry, if there is one. */
+  /**
+   * Sets the current record of a receipt. The device's record is that of the receipt's earlier entry, if
+   * there is one.
+   */
   const setUnwritten = (uuid: string, newEntry: Omit<Unwritten, 'deviceRecord'>) => {
     const { currentRecord, removePictures } = newEntry;
     const entry = unwritten.get(uuid) ?? {
@@ -138,7 +151,8 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
       deviceRecord: findUndamaged(uuid),
       removePictures: [],
     };
-    // A draft is removed after the receipt that was made of it is written, because it has the state of the pictures.
+    // A draft is removed after the receipt that was made of it is written, because it has the state of the
+    // pictures.
     if (!currentRecord) unwritten.delete(uuid);
     if (currentRecord || device)
       unwritten.set(uuid, {
@@ -184,12 +198,16 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     return merged.currentRecord;
   };
 
-  /** Writes the unwritten changes of one receipt to the device, and removes its pictures from the draft that it was made of. */
+  /**
+   * Writes the unwritten changes of one receipt to the device, and removes its pictures from the
+   * draft that it was made of.
+   */
   const write = async (store: OutboxStore, uuid: string) => {
     let entry = unwritten.get(uuid) as Unwritten;
     const { draft } = entry;
     let merged: OutboxRecord | undefined;
-    // A device that failed may have taken a receipt together with its draft: it is then merged like any other.
+    // A device that failed may have taken a receipt together with its draft: it is then merged like any
+    // other.
     await transact(store, draft && !(await store.get(uuid)) ? draft.uuid : uuid, (stored) => {
       // The current bytes: preparation may have replaced the first ones.
       entry = unwritten.get(uuid) as Unwritten;

@@ -13,7 +13,10 @@ import { findUnneededPictures } from './sweep.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const ownerOfUser = (user: number) => `fr/production/demo.verger/${user}`;
 
-/** A device with the records of `fill`, and an SDK that user 1 may sign in to. It is offline, so that no receipt is sent. */
+/**
+ * A device with the records of `fill`, and an SDK that user 1 may sign in to. It is offline, so
+ * that no receipt is sent.
+ */
 const start = (options: SdkOptions = {}) => {
   const device = createMemoryStore();
   const platform = createTestPlatform({ respond: withSettings() });

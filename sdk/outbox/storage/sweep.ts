@@ -26,7 +26,10 @@ const readPictureIds = ({ pictures }: Partial<OutboxRecord>): readonly string[] 
       )
     : [];
 
-/** Returns the time of the latest addition to a record, in milliseconds since 1970; not finite when the record does not have it. */
+/**
+ * Returns the time of the latest addition to a record, in milliseconds since 1970; not finite when the
+ * record does not have it.
+ */
 const getLatestAddition = (record: Partial<OutboxRecord>): number => {
   // Ids of pictures begin with their time.
   const times = readPictureIds(record).map((id) => Number.parseInt(id.slice(0, 9), 36));
@@ -62,8 +65,8 @@ const getChangeByAge = (value: unknown, now: number, days: number): Changes | un
 };
 
 /**
- * Finds the bytes of pictures that no receipt names: those of a receipt whose page died before it was stored. Bytes that are younger than a
- * day may belong to a receipt that is being stored.
+ * Finds the bytes of pictures that no receipt names: those of a receipt whose page died before it was stored.
+ * Bytes that are younger than a day may belong to a receipt that is being stored.
  * @param now milliseconds since 1970
  */
 export const findUnneededPictures =
@@ -79,8 +82,8 @@ export const findUnneededPictures =
   };
 
 /**
- * Sweeps expired records of all owners, so that the pictures of a user who never returns do not stay. An unsent receipt is
- * shown to its owner as failed for as long again; then it is removed too.
+ * Sweeps expired records of all owners, so that the pictures of a user who never returns do not stay. An
+ * unsent receipt is shown to its owner as failed for as long again; then it is removed too.
  */
 export const sweepDevice: SweepDevice = async (store, now, days) => {
   const expired: ExpiredRecord[] = [];

@@ -5,14 +5,20 @@ import type { OutboxPorts } from '../../platform/outbox-ports.ts';
 export interface TabMessage {
   readonly owner: string;
   readonly uuid: string;
-  /** The sent fraction of each picture; null: no tab is sending it any more; absent: its stored record has changed. */
+  /**
+   * The sent fraction of each picture; null: no tab is sending it any more; absent: its stored record has
+   * changed.
+   */
   readonly fractions?: readonly number[] | null;
 }
 
 const isNumberList = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every(Number.isFinite);
 
-/** Returns the message of another tab, if it is about receipts of that owner. Tabs may run other versions of this code. */
+/**
+ * Returns the message of another tab, if it is about receipts of that owner. Tabs may run
+ * other versions of this code.
+ */
 export const readTabMessage = (owner: string | undefined, message: unknown): TabMessage | undefined => {
   if (owner === undefined || !isObject(message)) return undefined;
   const { owner: messageOwner, uuid, fractions } = message as Partial<TabMessage>;

@@ -35,8 +35,9 @@ export const mergeStored = (entry: Unwritten, stored: unknown): Unwritten => {
 };
 
 /**
- * Returns the changes that write a receipt to the device. The pictures of a receipt that was made of a draft are removed from the draft in
- * the same transaction: another tab that has the draft in memory must not write its own bytes for them.
+ * Returns the changes that write a receipt to the device. The pictures of a receipt that was made of a draft
+ * are removed from the draft in the same transaction: another tab that has the draft in memory must not
+ * write its own bytes for them.
  * @param stored the device's record of the draft that it was made of, or else of the receipt
  * @returns the receipt first, if there still is one
  */

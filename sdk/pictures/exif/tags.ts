@@ -19,8 +19,8 @@ export const tags = {
 } as const;
 
 /**
- * Entries that reveal nothing about the person besides the time of capture: resolution, position of the samples, sizes, colour space,
- * and the times themselves. All other entries may.
+ * Entries that reveal nothing about the person besides the time of capture: resolution, position of the
+ * samples, sizes, colour space, and the times themselves. All other entries may.
  */
 export const impersonalTags: ReadonlySet<number> = new Set([
   ...Object.values(tags),

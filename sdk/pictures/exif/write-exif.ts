@@ -28,10 +28,15 @@ const encodeDirectory = (directoryOffset: number, entries: readonly Entry[]): nu
   return [...toTwoBytes(entries.length), ...encodedEntries, ...toFourBytes(0), ...overflow];
 };
 
-/** Length of what is in front of the EXIF data in a JPEG: the marker of the segment, its length and its name. */
+/**
+ * Length of what is in front of the EXIF data in a JPEG: the marker of the segment, its length and its name.
+ */
 export const exifHeaderBytes = 10;
 
-/** Offsets of the two lists in the structure: after its header, and after the first list, which has two entries. */
+/**
+ * Offsets of the two lists in the structure: after its header, and after the first list, which has two
+ * entries.
+ */
 const mainOffset = 8;
 const detailOffset = mainOffset + 2 + 2 * entryBytes + 4;
 

@@ -22,7 +22,8 @@ export interface CameraPorts {
 export interface LiveCamera {
   /**
    * @param onLost called when the picture ended later and could not be restarted
-   * @returns true if the video plays, or will play once the page is shown; false after `stop` or another `start` in the meantime
+   * @returns true if the video plays, or will play once the page is shown; false after `stop` or
+   *   another `start` in the meantime
    */
   start(video: HTMLVideoElement, onLost: (error: SdkError) => void): Promise<boolean>;
   stop(): void;

@@ -31,8 +31,8 @@ const toRefusalError = (error: unknown): SdkError => {
 
 /**
  * Requests the camera.
- * @throws SdkError WRONG_PLATFORM where the browser has no cameras; OTHER with the browser's words when it refuses, and
- * its own error (NotAllowedError, NotFoundError, NotReadableError…) as the cause
+ * @throws SdkError WRONG_PLATFORM where the browser has no cameras; OTHER with the browser's words when it
+ * refuses, and its own error (NotAllowedError, NotFoundError, NotReadableError…) as the cause
  */
 export const openStream = async (devices: Devices, video: MediaTrackConstraints): Promise<MediaStream> => {
   if (typeof devices?.getUserMedia !== 'function')

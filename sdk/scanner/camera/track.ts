@@ -21,7 +21,9 @@ export const hasTorch = (track: MediaStreamTrack): boolean => getCapabilities(tr
 export const setTorch = async (track: MediaStreamTrack, isOn: boolean): Promise<boolean> =>
   hasTorch(track) && adjust(track, { torch: isOn });
 
-/** Selects the main lens by zoom 1: some phones give the ultra-wide lens, which cannot focus on close objects. */
+/**
+ * Selects the main lens by zoom 1: some phones give the ultra-wide lens, which cannot focus on close objects.
+ */
 export const selectMainLens = async (track: MediaStreamTrack): Promise<void> => {
   const { zoom } = getCapabilities(track);
   if (zoom && zoom.min <= 1 && zoom.max >= 1) await adjust(track, { zoom: 1 });

@@ -13,7 +13,8 @@ export interface Cascade {
 
 /**
  * Creates the cascades of one scanner. An engine is fetched on its first use, and then kept.
- * @param onFailure called for each engine that could not be loaded, and once for each that failed to read a picture
+ * @param onFailure called for each engine that could not be loaded, and once for each that
+ *   failed to read a picture
  */
 export const createCascades = (
   loaders: ReadonlyMap<EngineName, LoadEngine>,
@@ -27,7 +28,9 @@ export const createCascades = (
     return loading;
   };
 
-  /** Creates a cascade for one scan. It does not retry an engine that could not be loaded; the next scan does. */
+  /**
+   * Creates a cascade for one scan. It does not retry an engine that could not be loaded; the next scan does.
+   */
   return () => {
     const failures = new Map<EngineName, SdkError>();
     const absent = new Set<EngineName>();
@@ -46,7 +49,10 @@ export const createCascades = (
       }
     };
 
-    /** Reads a picture with one engine. An engine that fails on it has read nothing, and only its first failure is reported. */
+    /**
+     * Reads a picture with one engine. An engine that fails on it has read nothing, and only its
+     * first failure is reported.
+     */
     const decodeWith = async (name: EngineName, engine: BarcodeEngine, image: ImageData) => {
       try {
         return await engine.decode(image);

@@ -8,7 +8,9 @@ const throwPartNotLoaded = (cause: unknown): never => {
   throw createConnectionError({ cause }, partNotLoadedMessage);
 };
 
-/** Loads each engine. The two large ones are separate files, fetched for the first picture that needs them. */
+/**
+ * Loads each engine. The two large ones are separate files, fetched for the first picture that needs them.
+ */
 export const engineLoaders: Readonly<Record<EngineName, (options: CheckedScannerOptions) => LoadEngine>> = {
   native:
     ({ readers }) =>

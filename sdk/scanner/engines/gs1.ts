@@ -3,7 +3,10 @@ import { computeGtinCheckDigit } from '../checksums.ts';
 /** The symbol FNC1 as text: at the beginning it makes a Code 128 a GS1-128, and inside it ends a field. */
 export const fnc1 = '\u001D';
 
-/** Lengths of the fields that need no FNC1 at their end, by the first two digits of their identifier, which are not counted. */
+/**
+ * Lengths of the fields that need no FNC1 at their end, by the first two digits of their
+ * identifier, which are not counted.
+ */
 const fixedLengths: Readonly<Record<string, number>> = {
   '00': 18,
   '01': 14,
@@ -22,7 +25,8 @@ const tradeNumberIdentifier = '01';
 /**
  * Returns the trade number of a GS1-128, the field with the identifier 01, in the form that tills use.
  * @param text all fields, with FNC1 between those that need it and none at the beginning
- * @returns 13 digits, or 8; 14 for a case of several articles. Undefined when there is none, or its check digit is wrong.
+ * @returns 13 digits, or 8; 14 for a case of several articles. Undefined when there is none, or
+ *   its check digit is wrong.
  */
 export const findGtin = (text: string): string | undefined => {
   let remaining = text;

@@ -12,8 +12,8 @@ export interface BarcodeDetectorClass {
 
 /**
  * Creates an engine that uses the browser's own detector.
- * @returns undefined when the browser has no detector, or when it lacks one of the readers: reading the others only would
- * hide barcodes of the missing kind
+ * @returns undefined when the browser has no detector, or when it lacks one of the readers: reading the
+ * others only would hide barcodes of the missing kind
  */
 export const createNativeEngine = async (
   configured: readonly ReaderName[],

@@ -41,9 +41,10 @@ interface Internals {
 }
 
 /**
- * Creates a decoder that passes pixels directly to quagga2's decoder. `decodeSingle`, its public entry, only accepts addresses: each frame
- * would have to be encoded, fetched and decoded again, which takes longer than reading it, and which the
- * Content-Security-Policy of many pages forbids. It passes its internal decoder to `init`, which is replaced here to capture it.
+ * Creates a decoder that passes pixels directly to quagga2's decoder. `decodeSingle`, its public entry, only
+ * accepts addresses: each frame would have to be encoded, fetched and decoded again, which takes longer than
+ * reading it, and which the Content-Security-Policy of many pages forbids. It passes its internal decoder to
+ * `init`, which is replaced here to capture it.
  */
 export const createQuaggaDecoder = (
   quagga: QuaggaJSStatic,
@@ -66,7 +67,10 @@ export const createQuaggaDecoder = (
   return capturedDecoder;
 };
 
-/** quagga2 cuts a picture into square patches. Sides that are multiples of this give patches of the size that it prefers. */
+/**
+ * quagga2 cuts a picture into square patches. Sides that are multiples of this give patches of
+ * the size that it prefers.
+ */
 const sideMultiple = 16;
 
 /** Returns a picture in grey, a few pixels smaller if its sides are no multiples of 16. */

@@ -6,7 +6,10 @@ import { toGrayImage, createQuaggaDecoder } from './quagga-decoder.ts';
 import { readBox } from './read-box.ts';
 import { findTrustedRead } from './trusted-read.ts';
 
-/** Reads tilted and long barcodes that zxing misses. Blocks the calling thread: quagga2 1.12.1 sets any number of workers to 0. */
+/**
+ * Reads tilted and long barcodes that zxing misses. Blocks the calling thread: quagga2 1.12.1 sets
+ * any number of workers to 0.
+ */
 export const createQuaggaEngine = (options: CheckedScannerOptions): BarcodeEngine => {
   const config = {
     inputStream: { constraints: options.constraints },

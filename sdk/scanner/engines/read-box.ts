@@ -2,7 +2,9 @@ import { isReaderName } from '../readers.ts';
 import type { Read } from './engine.ts';
 import type { Box, QuaggaDecoder, QuaggaResult } from './quagga-decoder.ts';
 
-/** On photographs, the median error was at most 0.094 for correct reads, and at least 0.107 for false reads. */
+/**
+ * On photographs, the median error was at most 0.094 for correct reads, and at least 0.107 for false reads.
+ */
 const maxMedianError = 0.1;
 const stripCount = 8;
 const minAgreeing = 2;
@@ -16,8 +18,9 @@ const toRead = ({ codeResult }: QuaggaResult): Read | undefined => {
 };
 
 /**
- * Reads the bars in a box, and accepts the result when several strips across the same bars agree. quagga2 alone takes the
- * first line that decodes, and one blurred line in a hundred gives a wrong code with a valid check symbol.
+ * Reads the bars in a box, and accepts the result when several strips across the same bars agree.
+ * quagga2 alone takes the first line that decodes, and one blurred line in a hundred gives a wrong code
+ * with a valid check symbol.
  */
 export const readBox = (decoder: QuaggaDecoder, box: Box): Read | undefined => {
   const reads = cutIntoStrips(box, stripCount).flatMap(

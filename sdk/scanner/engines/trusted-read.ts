@@ -4,13 +4,16 @@ import type { Read } from './engine.ts';
 import { fnc1, findGtin } from './gs1.ts';
 
 /**
- * Removes FNC1 from both ends of a text. At the beginning it marks a GS1-128. quagga2 also writes one at the end when the check symbol has
- * its value, where it means nothing.
+ * Removes FNC1 from both ends of a text. At the beginning it marks a GS1-128. quagga2 also writes one at the
+ * end when the check symbol has its value, where it means nothing.
  */
 const withoutMarks = (text: string): string =>
   text.slice(text.startsWith(fnc1) ? 1 : 0, text.endsWith(fnc1) ? -1 : undefined);
 
-/** Returns a UPC-A as its 12 digits. It is an EAN-13 that begins with a zero, and engines differ in which of the two they report. */
+/**
+ * Returns a UPC-A as its 12 digits. It is an EAN-13 that begins with a zero, and engines differ in
+ * which of the two they report.
+ */
 const toUpcA = (text: string): string => (text.length === 13 ? text.replace(/^0/, '') : text);
 
 /** Returns the digits that are printed below a UPC-E: zxing reports the EAN-13 that it abbreviates. */

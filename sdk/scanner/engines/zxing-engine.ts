@@ -10,13 +10,16 @@ import { getWasmUrl } from './wasm-url.ts';
 let loadedFrom: string | undefined;
 
 /**
- * Number of lines across a barcode without a check digit that have to agree. A line that leaves the barcode through its side reads only
- * a part of it: with 2, the default, 108 of 154 drawings of tilted ITF were read wrong, with 4 or 6 some, with 8 none.
+ * Number of lines across a barcode without a check digit that have to agree. A line that leaves the barcode
+ * through its side reads only a part of it: with 2, the default, 108 of 154 drawings of tilted ITF were read
+ * wrong, with 4 or 6 some, with 8 none.
  */
 const agreeingLines = 8;
 const maxSymbols = 255;
 
-/** Reads blurred and slanted barcodes that quagga2 misses. Requests nothing from the network but its own file. */
+/**
+ * Reads blurred and slanted barcodes that quagga2 misses. Requests nothing from the network but its own file.
+ */
 export const createZxingEngine = async (options: CheckedScannerOptions): Promise<BarcodeEngine> => {
   const location = options.wasmUrl?.toString() ?? getWasmUrl();
   const isLoaded = loadedFrom === location;

@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('floor/', import.meta.url));
 const outDir = fileURLToPath(new URL('../../../.cache/bench-home', import.meta.url));
 
 /**
- * Returns the shell of the built widget as a page of its own: its words and its styles, without the scripts and the other files of the
- * page.
+ * Returns the shell of the built widget as a page of its own: its words and its styles, without the scripts
+ * and the other files of the page.
  */
 const extractShell = (page: string): string =>
   page
@@ -19,8 +19,8 @@ const extractShell = (page: string): string =>
     .replace('<html ', '<html data-shell="home" ');
 
 /**
- * Builds the floor's pages as the widget is built, and serves them as the widget is served: with its headers, and its backend behind one
- * origin.
+ * Builds the floor's pages as the widget is built, and serves them as the widget is served: with its headers,
+ * and its backend behind one origin.
  */
 export const serveFloor = async (port: number, forwards: Readonly<Record<string, string>>) => {
   await build({

@@ -1,7 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { findHeadlessShell, requireChromium } from '../../../tools/gate/find-browsers.ts';
 
-/** A slow 4G network and a cheap phone. Every request waits for `latency`; the bandwidth is shared by all of them. */
+/**
+ * A slow 4G network and a cheap phone. Every request waits for `latency`; the bandwidth is shared by all of
+ * them.
+ */
 export const slow = {
   /** Milliseconds from the request to the first byte of its response. */
   latency: 150,
@@ -32,8 +35,8 @@ export interface Visit {
 }
 
 /**
- * Starts Chromium's headless shell, or else a whole browser, which loads pages of its own beside each new page. Frames run in the process
- * of their page, so that they are slowed down with it.
+ * Starts Chromium's headless shell, or else a whole browser, which loads pages of its own beside each new
+ * page. Frames run in the process of their page, so that they are slowed down with it.
  */
 export const launch = (): Promise<Browser> =>
   chromium.launch({
@@ -49,7 +52,10 @@ export const createDevice = (browser: Browser): Promise<BrowserContext> =>
     serviceWorkers: 'block',
   });
 
-/** Runs in the page and its frames: marks when each element is shown, and reports when all are, in milliseconds since 1970. */
+/**
+ * Runs in the page and its frames: marks when each element is shown, and reports when all are, in
+ * milliseconds since 1970.
+ */
 const noteWhenVisible = (awaited: Awaited): void => {
   const missing = new Map(Object.entries(awaited));
   const observer = new MutationObserver(() => {
@@ -73,8 +79,8 @@ const noteWhenVisible = (awaited: Awaited): void => {
 };
 
 /**
- * Opens an address on a slow network. Does not query the page until all awaited elements are shown: on a slow processor the script that
- * Playwright would inject takes as long as some of the measured times.
+ * Opens an address on a slow network. Does not query the page until all awaited elements are shown: on a slow
+ * processor the script that Playwright would inject takes as long as some of the measured times.
  * @returns the page, and the time at which the last element was shown, in milliseconds since 1970
  */
 export const openSlowly = async (

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 const serve = fileURLToPath(new URL('../../e2e/serve.ts', import.meta.url));
 
 /**
- * Serves the built widget, the partner's site and the sandbox for one bench, until this process ends or `stop` is called.
+ * Serves the built widget, the partner's site and the sandbox for one bench, until this process
+ * ends or `stop` is called.
  * @param port the first of the sites' ports, apart from those of tests that may be running
  */
 export const startSites = async (port: number): Promise<{ stop: () => void }> => {

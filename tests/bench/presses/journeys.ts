@@ -13,7 +13,9 @@ import type { Press } from './press-timing.ts';
 /** The target of a press: an element, or a key. */
 type PressTarget = Locator | string;
 
-/** Presses the targets of a journey one after the other, in several rounds, each of which ends where it began. */
+/**
+ * Presses the targets of a journey one after the other, in several rounds, each of which ends where it began.
+ */
 const pressInRounds = async (
   { timing }: OpenPage,
   steps: Readonly<Record<string, PressTarget>>,

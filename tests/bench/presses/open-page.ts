@@ -8,7 +8,9 @@ export interface OpenPage {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a screen of a member on a separate phone, whose processor is slowed down once the screen is complete. */
+/**
+ * Opens a screen of a member on a separate phone, whose processor is slowed down once the screen is complete.
+ */
 export type Open = (path: string, trait?: string) => Promise<OpenPage>;
 
 /**

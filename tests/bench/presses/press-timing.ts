@@ -8,7 +8,10 @@ interface Measured {
   readonly tasks: number[];
 }
 
-/** Runs in each page: notes the browser's own measurement from a press to the next frame that shows its effect. */
+/**
+ * Runs in each page: notes the browser's own measurement from a press to the next frame that shows its
+ * effect.
+ */
 function observe(): void {
   const interactions: number[] = [];
   const tasks: number[] = [];

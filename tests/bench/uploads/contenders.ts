@@ -1,6 +1,7 @@
 /**
- * The page of the bench of uploads, bundled with Uppy: each contender takes the files of one receipt to the sandbox by the same calls
- * (`createReceipt`, `uploadFiles`, `updateReceiptSubpicture`), and resolves once they are there.
+ * The page of the bench of uploads, bundled with Uppy: each contender takes the files of one receipt to
+ * the sandbox by the same calls (`createReceipt`, `uploadFiles`, `updateReceiptSubpicture`), and
+ * resolves once they are there.
  */
 import Compressor from '@uppy/compressor';
 import Uppy from '@uppy/core';
@@ -100,8 +101,8 @@ const createXhrSender = (target: Target): Send => {
 };
 
 /**
- * Creates an Uppy with everything that does what the SDK does, at comparable settings. It sends a file as soon as it is prepared, whether
- * or not it is stored by then, and stores none above 10 MB.
+ * Creates an Uppy with everything that does what the SDK does, at comparable settings. It sends a file as
+ * soon as it is prepared, whether or not it is stored by then, and stores none above 10 MB.
  */
 const createUppySender = (target: Target): Send => {
   const { createReceipt, attach, uploadFields } = createCalls(target);

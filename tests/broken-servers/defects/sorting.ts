@@ -3,7 +3,9 @@ import type { Defect } from '../defect.ts';
 import { changeList } from '../tools/json-place.ts';
 import { changeBody } from '../tools/responses.ts';
 
-/** Reverses a list: only a warning except in the timeline, the one list whose order the specification gives. */
+/**
+ * Reverses a list: only a warning except in the timeline, the one list whose order the specification gives.
+ */
 const createOrderDefect = (
   operationId: OperationId,
   list: string,

@@ -104,8 +104,8 @@ export const ignoreRequestIds = (operationId: OperationId): CreateBreaking =>
   changeRequests(operationId, withoutRequestId);
 
 /**
- * Recognises an id only once the first request with it has ended. A successful first request is held until a second one with its id has
- * arrived, so that the two always overlap.
+ * Recognises an id only once the first request with it has ended. A successful first request is held until a
+ * second one with its id has arrived, so that the two always overlap.
  * @param respondToSecond responds to the request that arrives while the first one is running
  */
 const handleOverlap =

@@ -85,7 +85,10 @@ export const changeBody =
   () =>
     breakOperation(operationId, changeInSuccesses(path, change));
 
-/** Creates the defect of one field: the change of its value in each success, and the problem that the report has there. */
+/**
+ * Creates the defect of one field: the change of its value in each success, and the problem
+ * that the report has there.
+ */
 export const breakField = (
   operationId: OperationId,
   path: string,

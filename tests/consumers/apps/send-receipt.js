@@ -1,6 +1,7 @@
 /* global File, URLSearchParams */
 /**
- * Does what a partner's first page does: it configures, starts, signs in, sends a receipt, and provokes an error.
+ * Does what a partner's first page does: it configures, starts, signs in, sends a receipt, and provokes an
+ * error.
  * @param sdkPackage the package, however it got into the page
  * @param address query of the page: the sandbox's two addresses and a client id
  */

@@ -194,7 +194,10 @@ test(
       await page.setViewportSize(size);
       await capture.pictures.click();
       const slider = capture.dialog.getByRole('slider', { name: 'Agrandissement' });
-      /** Returns the width of the drawn picture, as a share of its frame; and true if it is drawn from its top on. */
+      /**
+       * Returns the width of the drawn picture, as a share of its frame; and true if it is drawn from its top
+       * on.
+       */
       const measureDrawnPart = () =>
         capture.dialog.getByRole('img', { name: 'Photo 1 sur 1' }).evaluate((image) => {
           const pane = image.parentElement?.parentElement;

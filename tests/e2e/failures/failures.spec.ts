@@ -63,7 +63,8 @@ test(
   'AU-03 a token refused at the start signs out with the generic message',
   { tag: '@deep' },
   async ({ page, world }) => {
-    // D119: the requests of home are sent together. The first refusal signs out and is shown and reported once, and the others are ignored.
+    // D119: the requests of home are sent together. The first refusal signs out and is shown and reported
+    // once, and the others are ignored.
     const firstReads = ['getUserSettings', 'listCardSlots', 'getPendingReceipts'];
     for (const operationId of firstReads) world.brokenOperations.add(operationId);
     world.expectedErrors.push('the access token is missing or unknown');

@@ -97,7 +97,8 @@ test.describe('on desktop', () => {
     await embed.postFromWidget('ready', { protocol: 1, version: '1', functions: [], hasCross: true });
     await embed.opener.click();
     await expect(embed.loaderCloseButton).toBeHidden();
-    // A reloading frame has no button of its own until it is ready again, and an error page of the browser never has one.
+    // A reloading frame has no button of its own until it is ready again, and an error page of
+    // the browser never has one.
     await embed.getStandInFrame().evaluate(() => location.reload());
     await expect(embed.loaderCloseButton).toBeVisible();
     expect((await embed.events('opened', 'closed')).map(([name]) => name).join(' ')).toBe(
@@ -260,7 +261,8 @@ test(
     await expect(embed.before).not.toBeFocused();
     await expectAccessible(page, 'the panel on a phone');
 
-    // Turned sideways, the panel is beside the page, which can be used again; upright, it covers the page again.
+    // Turned sideways, the panel is beside the page, which can be used again; upright, it covers the page
+    // again.
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
     await page.setViewportSize({ width: 390, height: 844 });
@@ -360,8 +362,8 @@ test('the token is in the fragment, is sent again at each reload of the frame, a
   await embed.postFromWidget('requestToken', {});
   await expect(embed.calls.nth(4)).toHaveText('setToken {"token":null} partner.localhost');
 
-  // Moved in the page, the frame has a new document, which gets its parameters. It is empty for an instant, and an empty page
-  // has the partner's origin: the browser warns that the sandbox is useless there.
+  // Moved in the page, the frame has a new document, which gets its parameters. It is empty for an instant,
+  // and an empty page has the partner's origin: the browser warns that the sandbox is useless there.
   world.expectedErrors.push('can escape its sandboxing');
   await embed.call('setToken', 'third');
   await expect(embed.calls.nth(5)).toHaveText('setToken {"token":"third"} partner.localhost');

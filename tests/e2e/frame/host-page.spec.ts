@@ -25,7 +25,8 @@ test(
     await open();
     await expect(getHomePage(embed.frame).points).toBeVisible();
 
-    // The page reports that nobody is signed in: before anything of the shopper is shown, and for the next pages.
+    // The page reports that nobody is signed in: before anything of the shopper is shown, and for the next
+    // pages.
     await open({ token: '' });
     await expect(visitor).toBeVisible();
     await open();
@@ -57,7 +58,9 @@ test(
     const options = { src: sites.widget, clientId: 'demo.hosts' };
     const home = embed.frame.getByRole('link', { name: 'Se connecter' });
     const login = getAccountPage(embed.frame).email;
-    /** Calls a function by a message, like a page without the loader: the loader calls only listed functions. */
+    /**
+     * Calls a function by a message, like a page without the loader: the loader calls only listed functions.
+     */
     const postMessage = (name: string, params: object) =>
       page.evaluate(
         (message) => {

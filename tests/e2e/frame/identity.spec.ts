@@ -1,4 +1,7 @@
-/** The host page decides who is signed in in a frame. Runs twice, as most browsers give a frame of another site storage and some do not. */
+/**
+ * The host page decides who is signed in in a frame. Runs twice, as most browsers give a frame of another
+ * site storage and some do not.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { waitForIdleNetwork } from '../go-offline.ts';

@@ -81,7 +81,8 @@ test(
 );
 
 /**
- * Presses until it has an effect: the frame is as high as its content, and arriving content may move the element between press and release.
+ * Presses until it has an effect: the frame is as high as its content, and arriving content may move the
+ * element between press and release.
  */
 async function press(target: Locator, shows: Locator): Promise<void> {
   await expect(async () => {

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { getHomePage } from '../pages/home-page.ts';
 
-/** Records the time at which the points appear, in the page itself or on home, in every page that is opened from now on. */
+/**
+ * Records the time at which the points appear, in the page itself or on home, in every page
+ * that is opened from now on.
+ */
 export const recordPointsTime = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -12,7 +15,10 @@ export const recordPointsTime = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** Returns the addresses of requests that began before the points were shown: page, files, pictures and calls. Needs `recordPointsTime`. */
+/**
+ * Returns the addresses of requests that began before the points were shown: page, files, pictures and calls.
+ * Needs `recordPointsTime`.
+ */
 export const listRequestsBeforePoints = async (page: Page): Promise<readonly string[]> => {
   await expect(getHomePage(page).points).toBeVisible();
   return page.evaluate(() => {

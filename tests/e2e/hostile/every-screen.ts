@@ -85,8 +85,10 @@ const navigateTo = (page: Page, address: string): Promise<void> =>
   }, address);
 
 /**
- * Shows every screen of a role in the open page, one after the other, and checks each for texts that became elements or code.
- * @param options.mayCut true if text may be cut off at the edge of the screen, for text that no style can break
+ * Shows every screen of a role in the open page, one after the other, and checks each for texts that
+ * became elements or code.
+ * @param options.mayCut true if text may be cut off at the edge of the screen, for text that no style can
+ *   break
  * @param options.checkScreen further check of each screen, by its path
  * @returns the text of each screen, by its name
  */

@@ -6,7 +6,8 @@ import { watchPage } from './watch-page.ts';
 /** Number of strings that fit, one after the other, into the time of one test. */
 const stringsPerTest = 3;
 
-// In one joined text, a string may be disarmed by the one before it, for example by an attribute that it opens and never closes.
+// In one joined text, a string may be disarmed by the one before it, for example by an attribute that
+// it opens and never closes.
 for (let first = 0; first < hostileStrings.length; first += stringsPerTest)
   test(
     `hostile strings from number ${first} on, each alone, are shown as text on every screen of 280 pixels`,

@@ -10,7 +10,10 @@ export interface PageFindings {
 
 type Finding = [kind: keyof PageFindings, detail: string];
 
-/** Listens to a page before it loads, and on every load: to violations of its policy, to `hacked(…)` and to dialogs. */
+/**
+ * Listens to a page before it loads, and on every load: to violations of its policy, to
+ * `hacked(…)` and to dialogs.
+ */
 export const watchPage = async (page: Page): Promise<PageFindings> => {
   const findings: PageFindings = { violations: [], executed: [] };
   await page.exposeFunction(

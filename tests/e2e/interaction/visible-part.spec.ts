@@ -35,7 +35,10 @@ for (const viewport of [
         const places = widget.getByRole('navigation', { name: 'Navigation principale' });
         const dialog = widget.getByRole('dialog');
         const points = widget.getByText('1\u202f284', { exact: true }).first();
-        /** Waits for the message about a height, which no shopper outruns: the host page follows it, and may scroll. */
+        /**
+         * Waits for the message about a height, which no shopper outruns: the host page
+         * follows it, and may scroll.
+         */
         const expectFrameOfContent = () =>
           expect
             .poll(async () => {

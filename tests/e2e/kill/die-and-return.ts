@@ -28,8 +28,9 @@ const dieAt = async (browser: KillableBrowser, world: World, point: KillPoint): 
 };
 
 /**
- * Kills the browser at a point of the sending, starts it again, and opens the same page for the same shopper: the receipt arrives whole and
- * once, automatically, and without an unneeded call. Calls that the server still processes end later, and change nothing.
+ * Kills the browser at a point of the sending, starts it again, and opens the same page for the same shopper:
+ * the receipt arrives whole and once, automatically, and without an unneeded call. Calls that the server
+ * still processes end later, and change nothing.
  */
 export const dieAndReturn = async (
   browser: KillableBrowser,

@@ -47,7 +47,10 @@ const listFirstPoints = (uploads: number): KillPoint[] => [
   },
 ];
 
-/** Returns the last steps. The last upload is written with the arrival (record 007): after a death before that it is sent again. */
+/**
+ * Returns the last steps. The last upload is written with the arrival (record 007): after a death
+ * before that it is sent again.
+ */
 const listLastPoints = (uploads: number, pictureIds: number): KillPoint[] => [
   ...Array.from({ length: pictureIds }, (_, skip) => [
     {

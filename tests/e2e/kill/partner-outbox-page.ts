@@ -24,7 +24,9 @@ const createPageScript = ({ clientId, token }: World): string => `
   document.title = 'prêt';
 `;
 
-/** Creates a partner's page that sends receipts by `uploadWithFiles`. It sends them again without any action. */
+/**
+ * Creates a partner's page that sends receipts by `uploadWithFiles`. It sends them again without any action.
+ */
 export const getPartnerOutboxPage = (page: Page) => ({
   /** @param waitUntil `networkidle`: waits for prefetched files, too */
   async open(world: World, waitUntil: 'load' | 'networkidle' = 'load') {

@@ -39,7 +39,8 @@ export const expectFitting = async (page: Page, screen: string) => {
     });
     expect(overflow, `${screen} at ${size.width} px`).toBe(0);
   }
-  // The window is high enough for the whole page: on a phone, the dock may cover a button until it is scrolled.
+  // The window is high enough for the whole page: on a phone, the dock may cover a button until it is
+  // scrolled.
   await page.setViewportSize({ ...phone, height: 1800 });
   await expectAccessible(page, screen);
   await page.setViewportSize(phone);

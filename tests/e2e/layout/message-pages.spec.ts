@@ -115,7 +115,10 @@ test(
   },
 );
 
-/** Expects the text under a title in a panel as wide as the content, with visible buttons, wherever there is a rail. */
+/**
+ * Expects the text under a title in a panel as wide as the content, with visible buttons,
+ * wherever there is a rail.
+ */
 const expectPanel = async (page: Page, name: string, where: string) => {
   const title = page.getByRole('heading', { name });
   const panel = page.getByRole('main').locator('section').filter({ has: title });

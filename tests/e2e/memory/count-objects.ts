@@ -29,7 +29,9 @@ export const countObjects = async (page: Page): Promise<{ blobs: number; buffers
   return { blobs, buffers };
 };
 
-/** Counts the nodes and listeners of the page, in its document and outside of it, after a garbage collection. */
+/**
+ * Counts the nodes and listeners of the page, in its document and outside of it, after a garbage collection.
+ */
 export const countNodesAndListeners = async (page: Page): Promise<{ nodes: number; listeners: number }> => {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -13,7 +13,10 @@ const navigationCount = 200;
 /** A press that leads to another screen, and the element that shows that this screen is complete. */
 type Step = readonly [press: () => Promise<unknown>, shown: Locator];
 
-/** Follows the steps, which end where they begin, some 200 times, and expects that no round keeps a node or a listener. */
+/**
+ * Follows the steps, which end where they begin, some 200 times, and expects that no round
+ * keeps a node or a listener.
+ */
 const expectNothingKept = async (page: Page, steps: readonly Step[]) => {
   const goRound = async () => {
     for (const [press, shown] of steps) {

@@ -9,8 +9,8 @@ import { countNodesAndListeners, countObjects } from './count-objects.ts';
 const uploadCount = 20;
 
 /**
- * Chooses a picture like the system's dialog. Not by `setFiles` and `setInputFiles`: the browser's debugger then keeps the field with the
- * screen around it.
+ * Chooses a picture like the system's dialog. Not by `setFiles` and `setInputFiles`: the browser's debugger
+ * then keeps the field with the screen around it.
  */
 const choose = (button: Locator, path: string) =>
   button.locator('xpath=following-sibling::input[1]').evaluate(
@@ -65,7 +65,8 @@ test(
         listeners: divideByUploads(listeners - before.listeners),
       };
     };
-    // One small blob for each: its thumbnail on home, of which 80 are kept. The next collection frees other objects of the last receipt.
+    // One small blob for each: its thumbnail on home, of which 80 are kept. The next collection frees other
+    // objects of the last receipt.
     await expect.poll(measureGrowthPerUpload).toEqual({ blobs: 1, nodes: 0, listeners: 0 });
     expect((await world.readState()).receipts).toHaveLength(uploadCount + 3);
   },

@@ -2,7 +2,10 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { isFirefox } from '../../engines/is-firefox.ts';
 import type { Payload } from '../pictures/pictures.ts';
 
-/** Returns the screen on which a shopper prepares and sends a receipt. `screen` is the page that shows it, or a frame of it. */
+/**
+ * Returns the screen on which a shopper prepares and sends a receipt. `screen` is the page that
+ * shows it, or a frame of it.
+ */
 export const getCapturePage = (page: Page, screen: Page | FrameLocator = page) => {
   const pictures = screen.getByRole('list', { name: 'Photos du ticket' }).getByRole('button');
   const dialog = screen.getByRole('dialog');
@@ -27,8 +30,8 @@ export const getCapturePage = (page: Page, screen: Page | FrameLocator = page) =
     alert: screen.getByRole('alert'),
 
     /**
-     * Chooses files as a shopper does, through the system's dialog. Firefox reports the first dialog of a field to Playwright and
-     * not the next ones: there the files go into the field behind the button.
+     * Chooses files as a shopper does, through the system's dialog. Firefox reports the first dialog of a
+     * field to Playwright and not the next ones: there the files go into the field behind the button.
      */
     async pick(
       files: readonly string[] | readonly Payload[],

@@ -49,8 +49,8 @@ export const getEmbedPage = (page: Page) => {
     },
 
     /**
-     * Presses Escape while the widget has the focus. Firefox gives keys of WebDriver BiDi to the page, whichever frame has the focus: there
-     * this function dispatches the event in the frame.
+     * Presses Escape while the widget has the focus. Firefox gives keys of WebDriver BiDi to the page,
+     * whichever frame has the focus: there this function dispatches the event in the frame.
      */
     async escapeInFrame() {
       if (isFirefox()) await this.frame.locator(':focus').dispatchEvent('keydown', { key: 'Escape' });

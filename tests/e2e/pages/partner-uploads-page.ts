@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { sites } from '../sites.ts';
 import type { World } from '../world.ts';
 
-/** Returns a partner's page that sends receipts by the SDK itself, in every other way than `uploadWithFiles`. */
+/**
+ * Returns a partner's page that sends receipts by the SDK itself, in every other way than `uploadWithFiles`.
+ */
 export const getPartnerUploadsPage = (page: Page) => {
   const log = page.getByRole('log', { name: 'Journal' });
   const findButton = (name: string) => page.getByRole('button', { name, exact: true });

@@ -32,7 +32,10 @@ export const drawGreyFeed = (width: number, height: number, grey: Uint8Array): s
 /** Draws the picture of a camera whose driver sleeps, 640 × 480: 16 is the black of video. */
 export const drawBlackFeed = (): string => drawGreyFeed(640, 480, new Uint8Array(640 * 480).fill(16));
 
-/** Returns the option `launchOptions` of tests whose camera shows a feed. It is drawn when their browser starts. */
+/**
+ * Returns the option `launchOptions` of tests whose camera shows a feed. It is drawn when their browser
+ * starts.
+ */
 export const withFeed = (
   drawFeed: () => string,
 ): [

@@ -73,7 +73,10 @@ export const readPicture = (path: string, name = 'ticket.jpg'): Payload => ({
   buffer: readFileSync(path),
 });
 
-/** Creates the beginning of a photograph, by default half of it: the copy was interrupted. It can still be sent as a receipt. */
+/**
+ * Creates the beginning of a photograph, by default half of it: the copy was interrupted. It can
+ * still be sent as a receipt.
+ */
 export const createTruncatedPicture = (byteCount = 9000): Payload => ({
   name: 'coupee.jpg',
   mimeType: 'image/jpeg',

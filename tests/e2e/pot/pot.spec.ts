@@ -17,7 +17,10 @@ test.describe('with no account remembered', () => {
       await page.goto(world.getUrl(potPath));
       await pot.transfer.click();
       const getCaret = () => pot.iban.evaluate((input: HTMLInputElement) => input.selectionStart);
-      /** Sets the whole value as a browser or a password manager does, around the page's own code, followed by these events. */
+      /**
+       * Sets the whole value as a browser or a password manager does, around the page's own code,
+       * followed by these events.
+       */
       const fillIn = (value: string, events: readonly string[]) =>
         pot.iban.evaluate(
           (input: HTMLInputElement, [text, names]) => {

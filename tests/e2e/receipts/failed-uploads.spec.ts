@@ -70,7 +70,8 @@ for (const { mode, traits, operationId, cut } of modes) {
         await expectWhole(page, world);
         const calls = await world.listCalls(operationId);
         expect(calls.filter(({ fault }) => fault === 'cut')).toHaveLength(failureCount);
-        // With one call for each picture it goes on where it stopped, and the first picture is not sent again.
+        // With one call for each picture it goes on where it stopped, and the first picture is not sent
+        // again.
         expect(calls).toHaveLength(failureCount + (traits.includes('resumable') ? drawn.long.length : 1));
         expect(await world.listCalls('createReceipt')).toHaveLength(1);
       },
@@ -113,7 +114,8 @@ for (const { mode, traits, operationId, cut } of modes) {
         await expect(capture.waiting).toBeVisible();
         await expect(page.getByText('Nouvel essai')).toBeVisible();
         await expectAccessible(page, 'a receipt that waits for the server');
-        // While the clock is stopped no attempt begins: none is in flight when it is put forward, and would time out.
+        // While the clock is stopped no attempt begins: none is in flight when it is put
+        // forward, and would time out.
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
         await expect
           .poll(async () => (await world.listCalls(operationId)).every(({ status }) => status === 503))

@@ -185,7 +185,8 @@ test('a refused receipt that is photographed again disappears at once, and the s
   await expect(refused).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Reprendre la photo/ })).toHaveCount(0);
 
-  // It is not in the list of all receipts either, although the timeline still has the message about its refusal.
+  // It is not in the list of all receipts either, although the timeline still has the message about its
+  // refusal.
   const history = getReceiptHistoryPage(page);
   await history.all.click();
   await expect(history.findRow('42,60')).toHaveCount(1);

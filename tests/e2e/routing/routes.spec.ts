@@ -51,7 +51,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Boutique' })).toBeFocused();
     await expect(page.getByText('Bon de 8').first()).toBeAttached();
     await page.evaluate(() => scrollTo(0, 150));
-    // A mouse press would first scroll to the place that the link of the dock would have if it were not sticky.
+    // A mouse press would first scroll to the place that the link of the dock would have if it were not
+    // sticky.
     await page.getByRole('link', { name: 'Cagnotte' }).dispatchEvent('click');
     await expect(page.getByRole('heading', { level: 1, name: 'Cagnotte' })).toBeFocused();
     await page.goBack();

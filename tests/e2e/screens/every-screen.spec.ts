@@ -5,7 +5,10 @@ import { goOffline } from '../go-offline.ts';
 import { getHomePage } from '../pages/home-page.ts';
 import { defaultFaultMessage, World } from '../world.ts';
 
-/** Checks a first load that fails: its block and the generic toast show it, and it is reported (D123). The second load succeeds. */
+/**
+ * Checks a first load that fails: its block and the generic toast show it, and it is reported (D123).
+ * The second load succeeds.
+ */
 const expectRetry = async (
   { page, world }: { page: Page; world: World },
   screen: string,

@@ -20,7 +20,8 @@ for (const viewport of sizes)
         await showEveryScreen(page, world.clientId, role, {
           checkScreen: async (path) => {
             await expectWholeWords(page, path);
-            // The window is high enough for the whole page: on a phone, the dock may cover a button until it is scrolled.
+            // The window is high enough for the whole page: on a phone, the dock may cover a
+            // button until it is scrolled.
             await page.setViewportSize({ ...viewport, height: 1800 });
             await expectAccessible(page, path);
             await page.setViewportSize(viewport);

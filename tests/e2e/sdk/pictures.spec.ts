@@ -19,7 +19,10 @@ import { ports, sites } from '../sites.ts';
 declare global {
   interface Window {
     preparer: PicturesModule.PicturePreparer;
-    /** The widths at which pictures were decoded in the worker, in pixels; 0 for pictures that were decoded as a whole. */
+    /**
+     * The widths at which pictures were decoded in the worker, in pixels; 0 for pictures that
+     * were decoded as a whole.
+     */
     decoded: number[];
   }
 }
@@ -46,7 +49,10 @@ const openPage = async (
 
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** Prepares a file, and returns the prepared one, with its size in pixels and the colours of its corners, if it can be drawn. */
+/**
+ * Prepares a file, and returns the prepared one, with its size in pixels and the colours of its
+ * corners, if it can be drawn.
+ */
 const prepare = async (page: Page, file: Uint8Array, type = 'image/jpeg') => {
   const { content, ...properties } = await page.evaluate(
     async ({ content, type }) => {
@@ -94,7 +100,9 @@ interface Sheet {
   readonly isTransparent?: boolean;
 }
 
-/** Draws a receipt with text, its corners red, green, blue and black from the top left to the bottom right. */
+/**
+ * Draws a receipt with text, its corners red, green, blue and black from the top left to the bottom right.
+ */
 const drawReceipt = async (page: Page, sheet: Sheet): Promise<Buffer> => {
   const content = await page.evaluate(
     async ({ width, height, type = 'image/jpeg', noise = 0, filter = 'none', isTransparent = false }) => {

@@ -29,7 +29,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from 'virtual:snippet.tsx';
 createRoot(document.getElementById('root')).render(createElement(App));`;
 
-/** Bundles the snippet with React. The page loads the built SDK from the partner's site, where it is `/sdk/`. */
+/**
+ * Bundles the snippet with React. The page loads the built SDK from the partner's site, where it is `/sdk/`.
+ */
 const bundlePage = async (snippet: string): Promise<string> => {
   const sdk = getBuildFolder('sdk');
   const sources = new Map([

@@ -152,7 +152,8 @@ test(
     await expect(account.code).toBeFocused();
     await account.code.fill(' VERGER50 ');
     await account.signUp.click();
-    // The welcome stays until a first receipt exists, however many points there are, and a first goal is within reach.
+    // The welcome stays until a first receipt exists, however many points there are, and a
+    // first goal is within reach.
     const { points } = getHomePage(page);
     const expectWelcome = async () => {
       await expect(points).toContainText('150');
@@ -193,7 +194,8 @@ test('AU-08 RT-14 a failed log-out on the server still signs the shopper out', a
     message: 'the exit is blocked',
   });
   await page.goto(world.getUrl('/menu'));
-  // On a slow server the shopper is signed out before the failure arrives, and a reload would lose its report.
+  // On a slow server the shopper is signed out before the failure arrives, and a reload would lose its
+  // report.
   const reported = page.context().waitForEvent('weberror');
   await account.logOut.click();
   await reported;

@@ -25,7 +25,10 @@ const openTab = async (context: BrowserContext, address: string) => {
   return tab;
 };
 
-/** Resolves once a tab has received that another one signed out: its widget, which listened before, has received it, too. */
+/**
+ * Resolves once a tab has received that another one signed out: its widget, which listened
+ * before, has received it, too.
+ */
 const waitForSignOutMessage = (tab: Page) =>
   tab.evaluate(
     () =>

@@ -156,8 +156,8 @@ test(
 );
 
 /**
- * Viewports, with the width of the bars in the design: as wide as the coupon, or beside a rail as three fifths of it, without its padding
- * and the quiet zones.
+ * Viewports, with the width of the bars in the design: as wide as the coupon, or beside a rail as three
+ * fifths of it, without its padding and the quiet zones.
  */
 const designedBars = [
   { width: 320, height: 640, bars: 214.75 },
@@ -225,7 +225,8 @@ test(
     await expect(coupons.bars).toBeVisible();
     await expect(coupons.savedNote).toBeVisible();
     await expectAccessible(page, 'coupon kept on this device, online');
-    // One request in three attempts (UP-14), although the coupon may appear before the last of them; no other follows.
+    // One request in three attempts (UP-14), although the coupon may appear before the last of them; no other
+    // follows.
     await expect.poll(() => world.listCalls('listEarnedCoupons')).toHaveLength(before + 3);
     await waitForIdleNetwork(page);
     expect(await world.listCalls('listEarnedCoupons')).toHaveLength(before + 3);

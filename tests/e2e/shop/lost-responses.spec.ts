@@ -100,7 +100,8 @@ test.describe('D114 D115 a press has one effect', () => {
       await expect(shop.points).toContainText('884 points');
       expect(await countCalls(world, 'buyCoupon')).toBe(2);
 
-      // From here the page polls, and its messages close, when the test puts the clock forward, by less than a message lasts.
+      // From here the page polls, and its messages close, when the test puts the clock forward, by
+      // less than a message lasts.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await world.release();
       await expect.poll(() => countCoupons(world, reward)).toBe(before + 2);

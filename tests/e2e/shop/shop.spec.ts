@@ -57,7 +57,8 @@ test(
       await expect(shop.findActionButton('Obtenir', 'Bon de 2')).toHaveAttribute('aria-busy', 'true');
       await expect(shop.points).toContainText(/2\s284 points/);
       await world.release();
-      // The purchase can be undone for ten seconds. They stop while the pointer is on the bar, so that a slow machine has enough time.
+      // The purchase can be undone for ten seconds. They stop while the pointer is on the bar, so that a slow
+      // machine has enough time.
       await shop.purchaseToast.hover();
       await expect(shop.points).toContainText(/1\s884 points/);
       await expect(shop.purchaseToast).toContainText(/^Bon de 2\s€ ajouté à vos bons/);
@@ -376,7 +377,8 @@ test.describe('a failure in the shop', () => {
 
     await test.step('a reward of an unknown kind cannot be bought', async () => {
       await test.step('a dialog does not cover its toast, and stays open when the toast is pressed', async () => {
-        // The dialog ends the hold: on a slow machine the toast may be gone before it is pressed, and has to be shown again.
+        // The dialog ends the hold: on a slow machine the toast may be gone before it is pressed,
+        // and has to be shown again.
         await expect(async () => {
           await page.keyboard.press('Escape');
           await shop.findActionButton('Obtenir', 'Entrée au marché').click();

@@ -20,7 +20,9 @@ const installCard = (page: Page) => {
   };
 };
 
-/** Dispatches the event with which Chromium offers to install a page: a browser without windows never does. */
+/**
+ * Dispatches the event with which Chromium offers to install a page: a browser without windows never does.
+ */
 const offerInstallation = async (
   page: Page,
   outcome: 'accepted' | 'dismissed' = 'accepted',

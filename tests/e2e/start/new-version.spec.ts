@@ -78,7 +78,10 @@ test.use({ traits: ['empty'], serviceWorkers: 'allow' });
 const readShownVersion = (page: Page) => page.evaluate(() => document.documentElement.dataset.version);
 const listCaches = (page: Page) => page.evaluate(() => caches.keys());
 
-/** Counts the stored files of all builds. A cache without any may come back: Chromium opens it to store compiled code. */
+/**
+ * Counts the stored files of all builds. A cache without any may come back: Chromium opens it to store
+ * compiled code.
+ */
 const countCachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -102,7 +105,10 @@ const waitForNewWorker = (page: Page) =>
     )
     .toBe(true);
 
-/** Makes the browser look for a new version now, as it does every hour; resolves once the version is there and waits. */
+/**
+ * Makes the browser look for a new version now, as it does every hour; resolves once the
+ * version is there and waits.
+ */
 const loadUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -18,7 +18,10 @@ interface FirstFrame {
 /** Records the first frame of every page that is opened from now on. */
 const recordFirstFrame = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    /** Returns class and box of each element, but for the programme's and for a button whose words are as wide as their font. */
+    /**
+     * Returns class and box of each element, but for the programme's and for a button whose words
+     * are as wide as their font.
+     */
     const listBoxes = (root: Element | null | undefined): string[] =>
       [...(root?.querySelectorAll(':not(svg *, img, p, button, [data-brand] > :has(p))') ?? [])]
         .filter((element) => element.checkVisibility())

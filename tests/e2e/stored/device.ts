@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A database that a build of the widget has left. Bytes are `{ "$bytes": base64 }`, a Blob is `{ "$blob": base64, "type": text }`. */
+/**
+ * A database that a build of the widget has left. Bytes are `{ "$bytes": base64 }`, a Blob is
+ * `{ "$blob": base64, "type": text }`.
+ */
 interface StoredDatabase {
   readonly name: string;
   readonly version: number;

@@ -64,7 +64,10 @@ test('AN-09 a wrong change of the tokens is found, with the colour that it break
   );
 });
 
-/** Returns the fallback tokens for browsers without relative colours: every browser lists such rules, also those that do not apply. */
+/**
+ * Returns the fallback tokens for browsers without relative colours: every browser lists such rules, also
+ * those that do not apply.
+ */
 const readFixedPalette = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);

@@ -139,7 +139,8 @@ test(
       await expect.poll(() => listArchivedIdentifiers(world)).toEqual(['message-0140', 'message-0137']);
       await expect(timeline.archives).toBeVisible();
       await expect(timeline.closeArchives).toBeHidden();
-      // Refetched once the message is archived, as the first request was sent before: each response is paused.
+      // Refetched once the message is archived, as the first request was sent before: each response is
+      // paused.
       await expect
         .poll(async () => {
           await world.release();

@@ -22,7 +22,10 @@ const scripts = [
 const createUrl = ({ token }: World, more = ''): string => `${createVisitorUrl(more)}#token=${token}`;
 const createVisitorUrl = (more = ''): string => `${sites.boundWidget}/?clientId=${boundClientId}${more}`;
 
-/** Signs the shopper in by the link of a partner, and goes on to a page whose address has no token: tags run there. */
+/**
+ * Signs the shopper in by the link of a partner, and goes on to a page whose address has no token: tags run
+ * there.
+ */
 const openSignedIn = async (page: Page, world: World, more = '') => {
   await page.goto(createUrl(world, more));
   await expect(getHomePage(page).points).toBeVisible();

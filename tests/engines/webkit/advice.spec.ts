@@ -1,4 +1,7 @@
-/** Advice about a picture is the same in every engine, for real receipts as they are, out of focus and in the dark. */
+/**
+ * Advice about a picture is the same in every engine, for real receipts as they are, out of focus and in the
+ * dark.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
@@ -54,7 +57,8 @@ const readAdvice = async (
     return pen.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
   };
   let blurred: Uint8ClampedArray = image.data;
-  // Three passes of a box are nearly the blur of a lens: 2.4 pixels of 500, where letters run into each other.
+  // Three passes of a box are nearly the blur of a lens: 2.4 pixels of 500, where letters run into each
+  // other.
   for (let time = 0; time < 3; time += 1)
     blurred = blurAlongAxis(blurAlongAxis(blurred, 1, width, width), width, height, 1);
   const dark = image.data.map((value, index) => (index % 4 === 3 ? value : value * 0.35));

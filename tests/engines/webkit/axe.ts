@@ -3,8 +3,8 @@ import { axeSource, describeViolation, axeOptions } from '../../e2e/axe.ts';
 import type { Frame, Tab } from './driver.ts';
 
 /**
- * Fails if the current document breaks a rule of WCAG 2.2 AA that a machine can check. The caller waits for the content of the screen, and
- * this function for elements that are fading in.
+ * Fails if the current document breaks a rule of WCAG 2.2 AA that a machine can check. The caller waits for
+ * the content of the screen, and this function for elements that are fading in.
  */
 export const expectAccessible = async (screen: Tab | Frame, name: string): Promise<void> => {
   if (!(await screen.evaluate(() => 'axe' in window))) await screen.inject(axeSource);

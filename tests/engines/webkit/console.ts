@@ -9,9 +9,11 @@ const knownLines = [
   /CONSOLE OTHER WARN The resource \S+\/config\.json was preloaded .* but not used/,
   // Screens are prefetched for offline use: most of them are used later than within seconds, or not at all.
   /CONSOLE OTHER WARN The resource \S+\/assets\/[\w.-]+ was preloaded .* but not used/,
-  // A request that was aborted or cut, as by leaving the page. One that CORS refuses has a separate line before.
+  // A request that was aborted or cut, as by leaving the page. One that CORS refuses has a separate line
+  // before.
   /CONSOLE JS ERROR .*\bcannot load \S+ due to access control checks\.$/i,
-  // A layout that took two rounds (widget/app/errors/create-error-sender.ts). Chromium and Firefox do not print it.
+  // A layout that took two rounds (widget/app/errors/create-error-sender.ts). Chromium and
+  // Firefox do not print it.
   /ResizeObserver loop completed with undelivered notifications\.$/,
 ];
 

@@ -81,7 +81,8 @@ for (const zoom of [1, 2])
       for (const path of paths) {
         await tab.goto(world.getUrl(path));
         await tab.locator('h1, h2').first().waitFor();
-        // Parts of home that load late: leaving the page while code is loading is an error on WebKit's console.
+        // Parts of home that load late: leaving the page while code is loading is an error on WebKit's
+        // console.
         if (path === '/')
           for (const name of ['Prochain objectif', 'Offres', 'Quoi de neuf'])
             await tab.getByRole('region', { name }).waitFor();

@@ -1,4 +1,7 @@
-/** Drives WebKitGTK by WebDriver, with the methods of Playwright. Playwright's own WebKit is a patched build that Debian does not have. */
+/**
+ * Drives WebKitGTK by WebDriver, with the methods of Playwright. Playwright's own WebKit is a patched build
+ * that Debian does not have.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -310,8 +313,8 @@ export class Tab extends DrivenDocument {
   }
 
   /**
-   * Takes a screenshot of the page, as a PNG in base64. Repeats the request after a while: on a busy machine the driver may miss the moment
-   * at which the page is drawn. Never ends on the capture screen.
+   * Takes a screenshot of the page, as a PNG in base64. Repeats the request after a while: on a busy machine
+   * the driver may miss the moment at which the page is drawn. Never ends on the capture screen.
    */
   async screenshot(): Promise<string> {
     let picture = '';

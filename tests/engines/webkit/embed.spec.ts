@@ -15,8 +15,8 @@ const createPartnerUrl = (
   `${sites.partner}/embed/module.html?${new URLSearchParams({ src: sites.widget, clientId, token, ...options }).toString()}`;
 
 /**
- * Presses the link, and again when the screen has not opened: the frame grows while content loads, and WebDriver presses
- * where the link was.
+ * Presses the link, and again when the screen has not opened: the frame grows while content loads, and
+ * WebDriver presses where the link was.
  */
 const openCapture = (
   home: ReturnType<typeof getHomeScreen>,
@@ -36,7 +36,8 @@ test(
   async ({ tab, world }) => {
     // A partner must not see the storage of the widget's own site.
     await tab.goto(sites.widget);
-    // The last file that a page loads. WebKit rejects requests of a page that is left, and the widget reports them.
+    // The last file that a page loads. WebKit rejects requests of a page that is left, and the widget reports
+    // them.
     await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await tab.evaluate(() => localStorage.setItem('probe', 'of the widget’s own site'));
     await tab.goto(createPartnerUrl(world));

@@ -109,7 +109,8 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   consoleGate: [
     async ({ webkit, world }, use) => {
       await use();
-      // A declared report may come a moment after the last step of a test, and the browser's pipe a moment after that.
+      // A declared report may come a moment after the last step of a test, and the browser's
+      // pipe a moment after that.
       await expect.poll(() => listUnexpectedLines(webkit.printed, world), 'the console').toEqual([]);
     },
     { auto: true },

@@ -80,7 +80,8 @@ export const isShown = (element: Element): boolean => {
 };
 
 /**
- * Returns the reason why an element cannot be pressed yet; '' when it can. Reads it over two frames, so that nothing moves under the press.
+ * Returns the reason why an element cannot be pressed yet; '' when it can. Reads it over two frames, so that
+ * nothing moves under the press.
  */
 export const findObstacle = async (elements: HTMLElement[]): Promise<string> => {
   const [element, ...otherElements] = elements;
@@ -108,8 +109,8 @@ declare global {
 }
 
 /**
- * Lets the next press through to one element only, like Playwright: an element that has moved to its place is not pressed. `hasMissed` ends
- * it.
+ * Lets the next press through to one element only, like Playwright: an element that has moved to its place is
+ * not pressed. `hasMissed` ends it.
  */
 export const guardPress = ([element]: HTMLElement[]): void => {
   window.press?.end();

@@ -1,4 +1,7 @@
-/** The screens of the widget have the same layout in every engine: the boxes of visible elements differ by at most 2 px. */
+/**
+ * The screens of the widget have the same layout in every engine: the boxes of visible
+ * elements differ by at most 2 px.
+ */
 import type { Page } from '@playwright/test';
 import { getReviewPath } from '../../e2e/pages/review-page.ts';
 import { unknownCategory } from '../../e2e/pages/timeline-page.ts';

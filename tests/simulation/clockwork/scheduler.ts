@@ -22,7 +22,10 @@ export interface Scheduler {
   readonly freeze: (owner: object) => void;
   readonly resume: (owner: object) => void;
   readonly isFrozen: (owner: object) => boolean;
-  /** Advances to this time, or until `isOver`; steps of the same moment run in the order in which they were scheduled. */
+  /**
+   * Advances to this time, or until `isOver`; steps of the same moment run in the order in
+   * which they were scheduled.
+   */
   readonly run: (until: number, isOver: () => boolean) => Promise<void>;
   /** Returns the number of steps so far. */
   readonly countSteps: () => number;

@@ -50,7 +50,10 @@ export interface Disk {
   readonly heal: () => void;
   /** Continues transactions that waited: a tab was closed or resumed, or the disk has recovered. */
   readonly resumeTransactions: () => void;
-  /** Closes the tab's connection: its requests fail until `reconnect`. The outcome of the first write is unknown. */
+  /**
+   * Closes the tab's connection: its requests fail until `reconnect`. The outcome of the first write is
+   * unknown.
+   */
   readonly disconnect: (tab: object) => void;
   readonly reconnect: (tab: object) => void;
   readonly isDisconnected: (tab: object) => boolean;
@@ -76,7 +79,10 @@ export const createDisk = (parts: DiskParts): Disk => {
   /** Time at which the next transaction may run; they run in the order in which they were opened. */
   let freeAt = 0;
   const open = new Set<Transaction>();
-  /** Tabs without a connection. True: the first transaction still takes place, and its tab does not learn that. */
+  /**
+   * Tabs without a connection. True: the first transaction still takes place, and its tab does not learn
+   * that.
+   */
   const disconnected = new Map<object, boolean>();
   let waiting: Transaction[] = [];
   /** Time of the latest result of each tab, which receives its results in order. */
@@ -117,7 +123,9 @@ export const createDisk = (parts: DiskParts): Disk => {
   /** True while an open transaction of a frozen tab blocks all others. */
   const isHeldUp = () => health.isStuck || [...open].some(({ tab }) => scheduler.isFrozen(tab));
 
-  /** Runs one transaction: all its writes happen in one step, and the tab receives its result in a later step. */
+  /**
+   * Runs one transaction: all its writes happen in one step, and the tab receives its result in a later step.
+   */
   const transact = <Result>(tab: object, name: string, work: () => Result): Promise<Result> =>
     new Promise((resolve, reject) => {
       freeAt = Math.max(freeAt, scheduler.now() + random.between(0, 4));

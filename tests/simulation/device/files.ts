@@ -5,7 +5,10 @@ const copyBytes = (part: unknown): Uint8Array => {
   return new TextEncoder().encode(String(part));
 };
 
-/** A Blob whose bytes are available synchronously: reading a real one takes real time, in an order that is not reproducible. */
+/**
+ * A Blob whose bytes are available synchronously: reading a real one takes real time, in an order
+ * that is not reproducible.
+ */
 export class SimulatedBlob {
   readonly content: Uint8Array;
   readonly type: string;

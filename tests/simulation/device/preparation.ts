@@ -1,7 +1,8 @@
 import { hash53 } from '../clockwork/hash53.ts';
 
 /**
- * Returns the outcome of a picture's preparation, which depends on its bytes only: another page that prepares it gets the same outcome.
+ * Returns the outcome of a picture's preparation, which depends on its bytes only: another page that prepares
+ * it gets the same outcome.
  * - `fails`: the worker dies
  * - `same`: nothing to do
  * - `changed`: other bytes, of another type

@@ -21,7 +21,9 @@ export interface DeviceEnvironment {
   readonly server: FleetServer;
   readonly random: Random;
   readonly now: () => number;
-  /** Returns the time at which a device gets its network back, in milliseconds; undefined while it has one. */
+  /**
+   * Returns the time at which a device gets its network back, in milliseconds; undefined while it has one.
+   */
   readonly offlineUntil: (device: number) => number | undefined;
   /** Bytes that a call sent. */
   readonly onSent: (bytes: number) => void;
@@ -77,8 +79,8 @@ const getRefusal = (seconds: number | undefined): SdkError => {
 };
 
 /**
- * A phone with receipts to send. Their states, pauses and retries are those of the SDK; the order of the steps is that of
- * `sender.ts`: one receipt at a time, the oldest due one first, as in `scheduler.ts`.
+ * A phone with receipts to send. Their states, pauses and retries are those of the SDK; the order of the
+ * steps is that of `sender.ts`: one receipt at a time, the oldest due one first, as in `scheduler.ts`.
  */
 export class Device {
   readonly id: number;
@@ -144,7 +146,10 @@ export class Device {
     queue.add(soonest, () => void (timer === this.#timer && this.#wake()));
   }
 
-  /** Handles the event `online`: as after a visit, receipts that failed while offline do not wait for their pause. */
+  /**
+   * Handles the event `online`: as after a visit, receipts that failed while offline do not wait for their
+   * pause.
+   */
   #awaitNetwork(until: number): void {
     if (this.#isAwaitingNetwork) return;
     this.#isAwaitingNetwork = true;

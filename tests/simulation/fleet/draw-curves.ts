@@ -51,8 +51,8 @@ const formatTimeOfDay = (hours: number): string =>
   `${Math.floor(hours)}:${String(Math.round((hours % 1) * 60)).padStart(2, '0')}`;
 
 /**
- * Draws the calls that reach the server over time, as multiples of the ordinary load, on a logarithmic scale, with one line for
- * each run.
+ * Draws the calls that reach the server over time, as multiples of the ordinary load, on a logarithmic scale,
+ * with one line for each run.
  */
 export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string => {
   const { title, normalCalls, trouble, startsAtHour } = group;

@@ -4,7 +4,10 @@ import type { ScenarioGroup } from './scenarios.ts';
 
 /** Figures of one run. */
 export interface FleetFigures {
-  /** Most calls in an interval after the trouble, as a multiple of the ordinary load; without trouble, in any interval. */
+  /**
+   * Most calls in an interval after the trouble, as a multiple of the ordinary load; without
+   * trouble, in any interval.
+   */
   readonly peak: number;
   /** Most calls in an interval during the trouble; 0 without trouble. */
   readonly peakDuring: number;

@@ -35,7 +35,10 @@ export interface FleetCall {
   readonly receipt: number;
 }
 
-/** Response to a call. Without `retryAfter` a refusal has no such header; `wasRead`: the call was lost after its body was sent. */
+/**
+ * Response to a call. Without `retryAfter` a refusal has no such header; `wasRead`: the call was lost
+ * after its body was sent.
+ */
 export type FleetResponse =
   | { readonly kind: 'done'; readonly waitMs: number }
   | { readonly kind: 'refused'; readonly retryAfter: number | undefined }
@@ -51,7 +54,9 @@ const dropEvery = 10;
 const createdBit = 1;
 const uploadedBit = 2;
 
-/** A server with a capacity and a queue, which recognises a receipt by its uuid and a picture by its receipt. */
+/**
+ * A server with a capacity and a queue, which recognises a receipt by its uuid and a picture by its receipt.
+ */
 export class FleetServer {
   /** Calls that reached its address in each interval, including refused and lost ones. */
   readonly calls: number[] = [];

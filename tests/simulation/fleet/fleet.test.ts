@@ -9,7 +9,10 @@ import { runFleet, type FleetScenario } from './run-fleet.ts';
 import { callsOfReceipt, getFridayRate, createScenarioGroups } from './scenarios.ts';
 
 const trouble = { from: minute, to: 4 * minute };
-/** Receipts per second: more than 2,000 devices ever send, so that each interval of ten seconds has many calls. */
+/**
+ * Receipts per second: more than 2,000 devices ever send, so that each interval of ten seconds has many
+ * calls.
+ */
 const rate = 20;
 const group = { normalCalls: rate * callsOfReceipt, trouble };
 const booked: RefusalPolicy = { kind: 'booked', perSecond: rate * 0.75 };

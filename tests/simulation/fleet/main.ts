@@ -1,5 +1,6 @@
-// A million devices with the outbox's states and pauses, and a server with a capacity, in virtual time.
-//   node tests/simulation/fleet/main.ts [--devices 1000000] [--seed 1] [--only outage-60] [--curves docs/pictures/fleet]
+// A million devices with the outbox's states and pauses, and a server with a capacity, in virtual
+// time. node tests/simulation/fleet/main.ts [--devices 1000000] [--seed 1] [--only outage-60]
+// [--curves docs/pictures/fleet]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, readOptions } from '../../../tools/process/read-options.ts';

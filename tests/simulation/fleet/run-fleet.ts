@@ -10,7 +10,9 @@ export interface FleetScenario {
   readonly getRate: (at: number) => number;
   /** Maximum of the rate. */
   readonly highestRate: number;
-  /** End of the period in which receipts are taken, in milliseconds; the run continues until all have arrived. */
+  /**
+   * End of the period in which receipts are taken, in milliseconds; the run continues until all have arrived.
+   */
   readonly untilMs: number;
   readonly capacity: number;
   readonly troubles: readonly Trouble[];
@@ -35,11 +37,16 @@ export interface FleetResult {
   readonly workAt: readonly number[];
   /** Time from a receipt to its arrival in milliseconds, shortest first. */
   readonly waits: Float64Array;
-  /** Arrival of the last receipt that was taken before the end of the trouble, in milliseconds; 0 without trouble. */
+  /**
+   * Arrival of the last receipt that was taken before the end of the trouble, in milliseconds; 0 without
+   * trouble.
+   */
   readonly drainedAt: number;
 }
 
-/** Runs one scenario in virtual time, until every receipt has arrived. The same seed gives the same result. */
+/**
+ * Runs one scenario in virtual time, until every receipt has arrived. The same seed gives the same result.
+ */
 export const runFleet = (scenario: FleetScenario): FleetResult => {
   const {
     devices: deviceCount,

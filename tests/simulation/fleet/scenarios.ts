@@ -29,7 +29,10 @@ export interface FleetSize {
 /** Calls for one receipt: its record, and one picture. */
 export const callsOfReceipt = 2;
 
-/** An ordinary hour for a million devices: 40 receipts per second, 80 calls, and a server with a capacity of 320. */
+/**
+ * An ordinary hour for a million devices: 40 receipts per second, 80 calls, and a server with a capacity of
+ * 320.
+ */
 const ordinary = { rate: 40, capacity: 320 };
 
 const bare: RefusalPolicy = { kind: 'bare' };
@@ -55,7 +58,10 @@ const createVariant = (
   };
 };
 
-/** Refusals book free moments for fewer receipts than an ordinary hour has: together they stay below twice the load. */
+/**
+ * Refusals book free moments for fewer receipts than an ordinary hour has: together they stay below twice the
+ * load.
+ */
 const bookRetries = ({ devices }: FleetSize, perSecond = ordinary.rate * 0.75): RefusalPolicy => ({
   kind: 'booked',
   perSecond: (perSecond * devices) / 1_000_000,
@@ -96,7 +102,10 @@ const createDeployment = (size: FleetSize): ScenarioGroup => {
   };
 };
 
-/** Creates a scenario in which every fifth device uses the same mobile network, which fails for ten minutes and is back within a minute. */
+/**
+ * Creates a scenario in which every fifth device uses the same mobile network, which fails for ten minutes
+ * and is back within a minute.
+ */
 const createNetworkFailure = (size: FleetSize): ScenarioGroup => {
   const trouble = { from: 5 * minute, to: 15 * minute };
   const options = { untilMs: 30 * minute, offline: { ...trouble, returnMs: minute } };
@@ -109,7 +118,9 @@ const createNetworkFailure = (size: FleetSize): ScenarioGroup => {
   };
 };
 
-/** Receipts of a Friday by the hour, in thousands: 10 million, a quarter of them between 18 and 20 o'clock. */
+/**
+ * Receipts of a Friday by the hour, in thousands: 10 million, a quarter of them between 18 and 20 o'clock.
+ */
 const friday = [
   40, 20, 10, 10, 20, 50, 120, 220, 330, 460, 560, 640, 680, 540, 500, 560, 720, 980, 1260, 1140, 620, 320,
   140, 60,
@@ -117,7 +128,10 @@ const friday = [
 const fridayStart = 17.5;
 const fridayEnd = 20.5;
 
-/** Returns the receipts per second at a time of the day in hours, interpolated between the middles of the hours. */
+/**
+ * Returns the receipts per second at a time of the day in hours, interpolated between the middles of the
+ * hours.
+ */
 export const getFridayRate = (at: number): number => {
   const place = at - 0.5;
   const before = Math.floor(place);

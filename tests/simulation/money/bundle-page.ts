@@ -5,7 +5,10 @@ import { readMutatedFile, type Mutant } from '../../../tools/checklist/mutants/m
 import { root } from '../../../tools/root.ts';
 import type { openPage } from './page.ts';
 
-/** Globals of a browser that each page has of its own: every evaluation is a page that shares nothing with another one. */
+/**
+ * Globals of a browser that each page has of its own: every evaluation is a page that shares
+ * nothing with another one.
+ */
 export interface PageGlobals {
   readonly window: object;
   readonly document: undefined;

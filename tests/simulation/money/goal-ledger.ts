@@ -12,7 +12,8 @@ export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
   /** True if the page must notice that this request was carried out after the latest one. */
   const isFollowed = (late: GoalRequest): boolean => {
     const { page, goal, endedAt = Infinity, actedAt = Infinity } = late;
-    // Once the SDK has repeated the request and the server has carried it out, the page finds the goal that it looks for.
+    // Once the SDK has repeated the request and the server has carried it out, the page finds
+    // the goal that it looks for.
     const isFound = requests.some(
       (candidate) =>
         candidate.page === page &&
@@ -46,7 +47,8 @@ export const createGoalLedger = (world: MoneyWorld): GoalLedger => {
       if (otherPages.some((kind) => profile.faults.has(kind)) || profile.startsAfresh) return;
       const userRequests = requests.filter((candidate) => candidate.user === user);
       const latest = userRequests.at(-1);
-      // Giving up a reward that is not the server's goal changes nothing: the remaining goal is not a result of the choice.
+      // Giving up a reward that is not the server's goal changes nothing: the remaining goal is
+      // not a result of the choice.
       if (!latest?.isDone || latest.goal === undefined || latest.actedAt === undefined) return;
       const { actedAt } = latest;
       const late = userRequests.filter(

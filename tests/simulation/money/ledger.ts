@@ -38,7 +38,10 @@ interface UnknownOutcome {
   readonly requestId: string | undefined;
 }
 
-/** Time within which a request may take effect after its response was lost; then it is shown as not done. In milliseconds. */
+/**
+ * Time within which a request may take effect after its response was lost; then it is shown as
+ * not done. In milliseconds.
+ */
 export const settlingMs = 120_000;
 
 const describePress = ({ id, operation, target, user }: Press) =>
@@ -60,13 +63,16 @@ export const createMoneyLedger = ({
       operations.includes(press.operation) &&
       (target === undefined || press.target === target);
 
-  /** True if a clock that was set forward has made a mark older by as much: another page drops it before its day has passed. */
+  /**
+   * True if a clock that was set forward has made a mark older by as much: another page drops it
+   * before its day has passed.
+   */
   const mayBeForgotten = ({ sentAt, shownNotDone }: Press): boolean =>
     (device.setForwardAt ?? -Infinity) >= sentAt && shownNotDone > 0;
 
   /**
-   * Checks a text that says that a press was carried out. It may match several equal presses, and counts for a press with an effect that
-   * was not shown, and first for one that must be shown.
+   * Checks a text that says that a press was carried out. It may match several equal presses, and counts for
+   * a press with an effect that was not shown, and first for one that must be shown.
    */
   const checkDone = (user: number, from: Press | undefined, message: ShopperMessage): void => {
     const isUnshown = (press: Press) => press.effects > press.shownDone;
@@ -91,8 +97,8 @@ export const createMoneyLedger = ({
   };
 
   /**
-   * True if a page must treat a request as settled. The page that sent it measures the time itself; any other page uses the clock of the
-   * device.
+   * True if a page must treat a request as settled. The page that sent it measures the time itself; any other
+   * page uses the clock of the device.
    */
   const isSettled = ({ inFlight, sentAt, lostAt, page }: Press, inPage: string): boolean => {
     const { setForwardAt = -Infinity } = device;

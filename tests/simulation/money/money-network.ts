@@ -2,7 +2,10 @@ import { createNetwork, type Network } from '../network/network.ts';
 import type { GoalRequest, MoneyTab, MoneyWorld } from './money-world.ts';
 import { isGoalOperation, isMoving, operations } from './server.ts';
 
-/** Returns the outcome of a request as the device knows it: settled, ended with an unknown outcome, or unknown. */
+/**
+ * Returns the outcome of a request as the device knows it: settled, ended with an unknown outcome, or
+ * unknown.
+ */
 const getOutcome = (status: number | undefined, isReplaced: boolean) => {
   if (status === 200) return isReplaced ? 'over' : 'settled';
   if (status === 500) return 'over';

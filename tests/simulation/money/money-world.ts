@@ -24,7 +24,10 @@ export interface Press {
   sentAt: number;
   /** Number of requests that the server may still carry out. */
   inFlight: number;
-  /** Id of the last request. A request that the server has ended without an effect is not repeated: the next one has a new id. */
+  /**
+   * Id of the last request. A request that the server has ended without an effect is not repeated:
+   * the next one has a new id.
+   */
   requestId: string | undefined;
   /** Number of times that the server moved points or money. */
   effects: number;
@@ -32,11 +35,16 @@ export interface Press {
   shownDone: number;
   /** Number of messages that it is not done. */
   shownNotDone: number;
-  /** Time from which the server may still carry its last request out, on the clock of the run in milliseconds; undefined if it cannot. */
+  /**
+   * Time from which the server may still carry its last request out, on the clock of the run in
+   * milliseconds; undefined if it cannot.
+   */
   lostAt: number | undefined;
 }
 
-/** Records presses, effects on the server and messages to the shopper, and checks the rules with each record. */
+/**
+ * Records presses, effects on the server and messages to the shopper, and checks the rules with each record.
+ */
 export interface Ledger {
   readonly presses: readonly Press[];
   readonly begin: (press: Pick<Press, 'user' | 'operation' | 'target' | 'page' | 'isConfirmed'>) => Press;

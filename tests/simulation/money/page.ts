@@ -71,13 +71,18 @@ export interface PageParts {
 /** A button that can be pressed. */
 interface FoundButton {
   readonly operation: MovingOperation;
-  /** Subject of the button: identifier of a reward, an earned coupon, a purchase, a product code; empty for the pot. */
+  /**
+   * Subject of the button: identifier of a reward, an earned coupon, a purchase, a product
+   * code; empty for the pot.
+   */
   readonly target: string;
   /** True if it resolves the outcome of an earlier press, and moves nothing. */
   readonly isCheck: boolean;
   /** @param clicks 2 for the second half of a double press. */
   readonly press: (clicks: number) => Promise<unknown>;
-  /** Sends another request beside the earlier one, after a confirmation; undefined when that is not offered. */
+  /**
+   * Sends another request beside the earlier one, after a confirmation; undefined when that is not offered.
+   */
   readonly confirm?: (() => Promise<unknown>) | undefined;
 }
 
@@ -163,7 +168,10 @@ export const openPage = (parts: PageParts): MoneyPage => {
     }
     onSession(isSignedIn);
   });
-  /** Returns the identifier of the reward that a text names; undefined for none, and for a title that several rewards have. */
+  /**
+   * Returns the identifier of the reward that a text names; undefined for none, and for a title
+   * that several rewards have.
+   */
   const findRewardNamedIn = (text: string): string | undefined => {
     const { catalogs } = queries.getQueryData(getGetShopQueryOptions(product).queryKey) ?? { catalogs: [] };
     // Texts on the screen have no-break spaces.

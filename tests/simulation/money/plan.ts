@@ -39,7 +39,9 @@ export interface PressAction {
   readonly index: number;
   /** Milliseconds until the second half of a double press. */
   readonly double?: number;
-  /** For an earlier press with an unknown outcome: whether the shopper confirms a second one, or checks again. */
+  /**
+   * For an earlier press with an unknown outcome: whether the shopper confirms a second one, or checks again.
+   */
   readonly confirms: boolean;
 }
 
@@ -72,7 +74,10 @@ export const createMoneyProfile = (random: Random, without: ReadonlySet<string>)
   startsAfresh: random.chance(0.3),
 });
 
-/** Draws the actions of a run, in order of time. The actions of one kind of fault do not depend on the other kinds. */
+/**
+ * Draws the actions of a run, in order of time. The actions of one kind of fault do not depend on the other
+ * kinds.
+ */
 export const createMoneyPlan = (
   random: Random,
   { faults, durationMs }: MoneyProfile,

@@ -83,7 +83,10 @@ const userTokens = ['demo.nofields', 'demo.nofields.alice', 'demo.nofields.bob']
 /** Enough points for every press of a run. */
 const points = 40_000;
 
-/** Loads the contracts' examples, with which every world begins. Data that these flows never show are as small as possible. */
+/**
+ * Loads the contracts' examples, with which every world begins. Data that these flows never show
+ * are as small as possible.
+ */
 export const loadSeeds = async (): Promise<Seeds> => {
   const seeds = readSeeds(await Contracts.load());
   seeds.cardSlot.loyalty_card.available_points = points;

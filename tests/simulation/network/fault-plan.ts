@@ -53,7 +53,10 @@ const drawError = (random: Random, statuses = [500, 502, 503, 504]): ServerRespo
   text: random.pick(['', '<html>', createErrorBody('SERVER_ERROR')]),
 });
 
-/** Returns seconds, or a date that is correct when the response arrives, because the clocks of device and server agree then. */
+/**
+ * Returns seconds, or a date that is correct when the response arrives, because the clocks of
+ * device and server agree then.
+ */
 const drawRetryAfter = (random: Random, seconds: number): string =>
   random.chance(0.3) ? `in ${seconds}` : `${seconds}`;
 

@@ -117,7 +117,10 @@ export const createNetwork = <
     }
   };
 
-  /** Schedules what happens to a sent request: its processing, its response or the end of its connection, and its progress. */
+  /**
+   * Schedules what happens to a sent request: its processing, its response or the end of its
+   * connection, and its progress.
+   */
   const scheduleOutcome = (sent: SentRequest<Tab, Operation, Response>): void => {
     const { tab, name, plan, observer, onProgress } = sent;
     const { processedAt, replacement, breaksAt, isSilent, isEarly } = plan;

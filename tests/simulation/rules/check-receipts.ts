@@ -19,7 +19,10 @@ const checkTabs = ({ ledger, fail }: SimulatedWorld, tabs: readonly SimulatedTab
         fail('every tab shows that a receipt arrived', `${uuid} is ${state} in ${name}`);
 };
 
-/** True for the pictures that were given, in their order; only pictures that the outbox had to drop may be missing. */
+/**
+ * True for the pictures that were given, in their order; only pictures that the outbox had to drop may be
+ * missing.
+ */
 const isAll = (
   storedIds: readonly number[],
   givenPictures: readonly GivenPicture[],
@@ -42,7 +45,8 @@ const checkPictures = (
   const stored = withoutRenamed(ledger, server.getPictures(uuid));
   const { pictures, photos = [] } = receipt;
   const hasDamage = pictures.some(({ id }) => ledger.harmed.has(id));
-  // When a picture was damaged, an old announcement that arrives late may keep the server waiting forever: no client can know.
+  // When a picture was damaged, an old announcement that arrives late may keep the server waiting
+  // forever: no client can know.
   if (!isWhole && !hasDamage) return false;
   const storedIds = stored.map(({ content }) => findPhotoByBytes(ledger, content)?.id ?? -1);
   const knownPictures = pictures.length > 0 ? pictures : photos.map((photo) => ({ id: '', photo }));
@@ -50,11 +54,12 @@ const checkPictures = (
   const mayMiss = ({ id, photo }: GivenPicture) =>
     id === '' ? ledger.damaged.has(photo) : mayBeGivenUp(ledger, id);
   if (isAll(storedIds, knownPictures, mayMiss)) return storedIds.length > 0;
-  // A garbled record cannot be continued, and a receipt that was refused or expired before it was complete stays incomplete. The outbox
-  // reports all three.
+  // A garbled record cannot be continued, and a receipt that was refused or expired before it was complete
+  // stays incomplete. The outbox reports all three.
   const staysHalfway = isRefused || receipt.isExpired || ledger.harmedRecords.has(uuid);
-  // A picture whose upload got no response may be on the server when its damage on the device lowers the announced number. The server
-  // then counts the receipt as complete before its last picture, and a shopper may discard it just then.
+  // A picture whose upload got no response may be on the server when its damage on the device lowers the
+  // announced number. The server then counts the receipt as complete before its last picture, and a shopper
+  // may discard it just then.
   const isDiscardedHalfway = receipt.isDiscarded && hasDamage;
   if (isWhole && !staysHalfway && !isDiscardedHalfway)
     fail(
@@ -76,7 +81,10 @@ const checkDamage = (
       fail('a damaged picture is reported', `photo ${photo} of ${uuid}`);
 };
 
-/** True if the failure has a reason: the server gave one, no picture could be read, or the receipt waited for too long. */
+/**
+ * True if the failure has a reason: the server gave one, no picture could be read, or the
+ * receipt waited for too long.
+ */
 const hasReason = ({ ledger }: SimulatedWorld, { uuid = '', pictures, isExpired }: GivenReceipt): boolean =>
   isExpired === true ||
   ledger.refused.has(uuid) ||

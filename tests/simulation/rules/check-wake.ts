@@ -6,7 +6,8 @@ const isStoppedByNetwork = ({ state, error }: Partial<OutboxRecord>): boolean =>
   state === 'waiting' && error?.code === 'CONNECTION_FAILED';
 
 /**
- * Prepares the check that receipts which waited for the network continue at once when it returns, in a page that was open all the time.
+ * Prepares the check that receipts which waited for the network continue at once when it returns, in a page
+ * that was open all the time.
  * @returns the check, to be called a little later
  */
 export const prepareWakeCheck = ({
@@ -23,7 +24,10 @@ export const prepareWakeCheck = ({
     const { uuid = '' } = record as Partial<OutboxRecord>;
     return isStoppedByNetwork(record as Partial<OutboxRecord>) && !ledger.harmedRecords.has(uuid);
   }) as OutboxRecord[];
-  /** Receipts that the open tabs show, by their user. Without a token, a receipt waits for the partner's next one. */
+  /**
+   * Receipts that the open tabs show, by their user. Without a token, a receipt waits for the partner's next
+   * one.
+   */
   const listShownReceipts = () =>
     new Map(
       tabs
@@ -36,7 +40,10 @@ export const prepareWakeCheck = ({
         .map((tab) => [tab.sdk.session.snapshot().user?.id, tab.sdk.outbox.list()]),
     );
   const shown = listShownReceipts();
-  /** A sign-in that waited for the network may replace the user at the moment of its return, while an attempt pauses. */
+  /**
+   * A sign-in that waited for the network may replace the user at the moment of its return,
+   * while an attempt pauses.
+   */
   let shownSoon = shown;
   scheduler.after(second, undefined, () => (shownSoon = listShownReceipts()));
   const waiting = stopped.filter(({ uuid }) => {
@@ -48,8 +55,8 @@ export const prepareWakeCheck = ({
     for (const { uuid } of waiting) {
       const user = ledger.byUuid.get(uuid)?.user ?? 0;
       if (!shownSoon.has(user)) continue;
-      // A receipt with damaged pictures fails without a request. And a stuck disk may only now have stored the response to an earlier
-      // attempt.
+      // A receipt with damaged pictures fails without a request. And a stuck disk may only now have stored
+      // the response to an earlier attempt.
       const record = (disk.records.get(uuid) ?? {}) as Partial<OutboxRecord>;
       if (isStoppedByNetwork(record) && ledger.requestCounts.get(user) === before.get(user))
         fail(

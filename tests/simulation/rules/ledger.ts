@@ -66,7 +66,10 @@ export interface Ledger {
   readonly removed: Set<string>;
   /** Receipts that a tab has shown as sent, by its name. */
   readonly shownAsSent: Map<string, Set<string>>;
-  /** Photographs that were sent unprepared although their preparation works: pages died twice while they prepared them. */
+  /**
+   * Photographs that were sent unprepared although their preparation works: pages died twice
+   * while they prepared them.
+   */
   readonly unprepared: Set<number>;
   /** Number of started preparations of each picture, by its id, according to the records on the disk. */
   readonly preparations: Map<string, number>;

@@ -1,8 +1,8 @@
 import type { Ledger } from './ledger.ts';
 
 /**
- * True if a receipt may lose a picture, which the shopper sees as failed: the disk garbled it, or another fault occurred while
- * a database failed.
+ * True if a receipt may lose a picture, which the shopper sees as failed: the disk garbled it, or another
+ * fault occurred while a database failed.
  */
 export const mayBeGivenUp = (
   { harmed, harmedRecords, removed, givenReceipts, hadDiskFaults }: Ledger,
@@ -10,15 +10,15 @@ export const mayBeGivenUp = (
 ): boolean => {
   if (harmed.has(id)) return true;
   if (!hadDiskFaults) return false;
-  // A tab that could not read or write the device created a receipt from a draft whose picture another tab has removed, swept or
-  // sent.
+  // A tab that could not read or write the device created a receipt from a draft whose picture another tab
+  // has removed, swept or sent.
   if (removed.has(id)) return true;
   const receipts = [...givenReceipts.values()].filter(({ pictures }) =>
     pictures.some((picture) => picture.id === id),
   );
   if (receipts.length > 1) return true;
-  // The disk garbled the record with the identity of the picture's bytes. A tab that writes its own record again may have that of the
-  // bytes before preparation.
+  // The disk garbled the record with the identity of the picture's bytes. A tab that writes its own record
+  // again may have that of the bytes before preparation.
   return receipts.some(({ uuid = '' }) => harmedRecords.has(uuid));
 };
 

@@ -6,7 +6,9 @@ import { isUnprepared } from './request-pictures.ts';
 /** Returns the user of a token; 0 for any other text. */
 export const getUserOfToken = (token: string): number => Number(/^token-(\d+)-/.exec(token)?.[1] ?? 0);
 
-/** Checks that a request belongs to the signed-in user, with its receipt and its pictures. Returns its user. */
+/**
+ * Checks that a request belongs to the signed-in user, with its receipt and its pictures. Returns its user.
+ */
 export const checkOwner = (
   world: SimulatedWorld,
   tab: SimulatedTab,

@@ -13,13 +13,17 @@ export const isUnprepared = (content: Uint8Array, { raw }: { readonly raw: strin
 
 const getPictureIndex = (fileName: string): number => Number(/_(\d+)\.\w+$/.exec(fileName)?.[1]) - 1;
 
-/** Checks the pictures of a tab that cannot use the device: the record on the disk does not show what it has prepared in memory. */
+/**
+ * Checks the pictures of a tab that cannot use the device: the record on the disk does not show what
+ * it has prepared in memory.
+ */
 const checkPreparedInMemory = (world: SimulatedWorld, { files }: ParsedRequest, uuid: string): void => {
   const { ledger } = world;
   for (const { name, content } of files) {
     const { id = '' } = ledger.byUuid.get(uuid)?.pictures[getPictureIndex(name)] ?? {};
     const photo = findPhotoByBytes(ledger, content);
-    // Preparation is given up after pages have started it often enough, and died, or could not write its result.
+    // Preparation is given up after pages have started it often enough, and died, or could not write its
+    // result.
     const isGivenUp = (ledger.preparations.get(id) ?? 0) >= maxPreparations;
     if (photo && isUnprepared(content, photo) && !isGivenUp) world.fail('pictures are sent prepared', name);
   }

@@ -14,9 +14,15 @@ interface LatestRequest {
 
 /** Knowledge of a tab about the other tabs. A rule that needs it does not apply to a tab that lacks it. */
 export interface TabKnowledge {
-  /** True while the device of a tab fails or hangs: the tab may know more than the device, and does not see the writes of other tabs. */
+  /**
+   * True while the device of a tab fails or hangs: the tab may know more than the device, and does not see
+   * the writes of other tabs.
+   */
   readonly isAlone: (tab: SimulatedTab) => boolean;
-  /** True for an attempt that cannot know the response to another tab, because its tab cannot read the device or the response is not written. */
+  /**
+   * True for an attempt that cannot know the response to another tab, because its tab cannot read the device
+   * or the response is not written.
+   */
   readonly isUnawareAtStart: (tab: SimulatedTab, uuid: string) => boolean;
   /** True for such an attempt that has already sent a request, and may continue. */
   readonly hasBegunUnaware: (tab: SimulatedTab, uuid: string) => boolean;
@@ -27,7 +33,10 @@ export interface TabKnowledge {
   readonly onStorageChanged: (tab: SimulatedTab) => void;
 }
 
-/** @param getLateWrite when a tab that could not write at once has written the latest response to a receipt; -Infinity: never */
+/**
+ * @param getLateWrite when a tab that could not write at once has written the latest response to a
+ * receipt; -Infinity: never
+ */
 export const createTabKnowledge = (
   world: SimulatedWorld,
   getLateWrite: (uuid: string) => number,

@@ -3,7 +3,10 @@ import { minute } from '../durations.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { TabKnowledge } from './tab-knowledge.ts';
 
-/** More requests for one receipt in a minute are a busy loop: an attempt may send three, and the first pauses are short. */
+/**
+ * More requests for one receipt in a minute are a busy loop: an attempt may send three, and
+ * the first pauses are short.
+ */
 const maxPerMinute = 70;
 const attemptsPerAllowance = 25;
 
@@ -11,7 +14,10 @@ interface Wait {
   readonly tab: object;
   /** Time from which the next request is allowed. */
   readonly allowedFrom: number;
-  /** Time of the response by the wall clock. It must be respected once a failure of that time or later is written. */
+  /**
+   * Time of the response by the wall clock. It must be respected once a failure of that time or later is
+   * written.
+   */
   readonly respondedAt: number;
   isWritten: boolean;
   /** Time at which a tab that could not write at once has written it. */
@@ -38,7 +44,9 @@ export const watchPace = (world: SimulatedWorld, knowledge: TabKnowledge) => {
     knowledge.isUnawareAtStart(tab, uuid) || knowledge.hasBegunUnaware(tab, uuid);
 
   return {
-    /** Returns when a tab that could not write at once has written the wait of a receipt; -Infinity: never. */
+    /**
+     * Returns when a tab that could not write at once has written the wait of a receipt; -Infinity: never.
+     */
     getLateWrite: (uuid: string): number => waits.get(uuid)?.writtenLateAt ?? -Infinity,
     onSent: (tab: SimulatedTab, uuid: string): void => {
       const recentTimes = dropOldTimes(times.get(uuid) ?? []);
@@ -63,8 +71,8 @@ export const watchPace = (world: SimulatedWorld, knowledge: TabKnowledge) => {
       });
     },
     onWritten: (tab: object, { uuid, failedAt }: OutboxRecord, isLate: boolean): void => {
-      // A failure with a later time than now is from before the clock was set back, and ends the pause. So does a record that was
-      // garbled and is written again.
+      // A failure with a later time than now is from before the clock was set back, and ends the pause. So
+      // does a record that was garbled and is written again.
       if (isLate && (failedAt > world.getWallTime() || ledger.harmedRecords.has(uuid))) waits.delete(uuid);
       const wait = waits.get(uuid);
       // A failure that was kept in memory may be written at any time.

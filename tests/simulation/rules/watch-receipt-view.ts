@@ -32,12 +32,15 @@ export const watchReceiptView = (
   /** True for a tab that has lost the device's database: it shares nothing with the others. */
   const isAlone = (tab: SimulatedTab) => tab.isAlive() && !tab.sdk.outbox.storage().isDurable;
 
-  /** True while this tab may not know what another one has found: they do not share a database, or did not until now. */
+  /**
+   * True while this tab may not know what another one has found: they do not share a database, or did not
+   * until now.
+   */
   const isBehind = () => world.tabs.some(isAlone) || world.scheduler.now() - returnedAt < newsMs;
 
   const checkEnd = ({ uuid, state, progress, pictures }: UploadSnapshot) => {
-    // Another tab may send it again without a picture that the disk has lost since. That tab reports it, and so does this one after
-    // reading it.
+    // Another tab may send it again without a picture that the disk has lost since. That tab reports it, and
+    // so does this one after reading it.
     const isHarmed = pictures.some(({ id }) => ledger.harmed.has(id));
     if (isHarmed && world.profile.hasStore && isBehind()) return;
     const stored = server.getPictures(uuid).length;
@@ -68,7 +71,8 @@ export const watchReceiptView = (
           if (key.startsWith(event.receiptUuid)) latestProgress.delete(key);
       for (const upload of outbox.list()) {
         checkRise(upload.uuid, upload.progress);
-        // A garbled record is shown without pictures, until a page that has the complete record writes it again.
+        // A garbled record is shown without pictures, until a page that has the complete record writes it
+        // again.
         if (!ledger.harmedRecords.has(upload.uuid))
           for (const { id, progress } of upload.pictures) checkRise(`${upload.uuid} ${id}`, progress);
         checkEnd(upload);

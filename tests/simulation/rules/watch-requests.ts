@@ -27,7 +27,10 @@ export interface RequestWatch {
   readonly onWriteFailed: (tab: object) => void;
   /** Called when a tab's device has failed, or recovered. */
   readonly onStorageChanged: (tab: SimulatedTab) => void;
-  /** Allows the next attempt at once. `retry`: by the shopper, for this receipt. `restart`: earlier responses may be forgotten. */
+  /**
+   * Allows the next attempt at once. `retry`: by the shopper, for this receipt. `restart`: earlier
+   * responses may be forgotten.
+   */
   readonly allowNextAttempt: (why: 'wake' | 'retry' | 'restart' | 'clock', uuid?: string) => void;
 }
 
@@ -82,7 +85,8 @@ export const watchRequests = (world: SimulatedWorld): RequestWatch => {
     onWritten: (tab, record) => {
       const isLate = world.tabs.some((candidate) => candidate === tab && knowledge.isAlone(candidate));
       const givenReceipt = ledger.byUuid.get(record.uuid);
-      // The first write of the receipt was reported as failed, but took place: the tab does not know that others have removed it since.
+      // The first write of the receipt was reported as failed, but took place: the tab does not know that
+      // others have removed it since.
       if (isLate && givenReceipt?.isGone) givenReceipt.isGone = false;
       steps.onWritten(record, isLate);
       pace.onWritten(tab, record, isLate);

@@ -9,7 +9,10 @@ const maxRequestMs = 2.5 * minute;
 
 const getCount = ({ fields }: ParsedRequest): string => fields.get('receipt_subpictures_count') ?? '';
 
-/** Checks that a receipt is created once for its number of pictures, and is not sent again after it has arrived. */
+/**
+ * Checks that a receipt is created once for its number of pictures, and is not sent again after it has
+ * arrived.
+ */
 export const watchSteps = (world: SimulatedWorld, knowledge: TabKnowledge) => {
   const { scheduler, ledger } = world;
   /** The number of pictures that the latest response has accepted, by receipt. */
@@ -26,8 +29,8 @@ export const watchSteps = (world: SimulatedWorld, knowledge: TabKnowledge) => {
   const doneLateAt = new Map<string, number>();
 
   /**
-   * True while a tab may still send a request for a receipt whose arrival another tab has just written: the tab learns of the arrival and
-   * ends its attempt after this request.
+   * True while a tab may still send a request for a receipt whose arrival another tab has just written: the
+   * tab learns of the arrival and ends its attempt after this request.
    */
   const mayStillSend = (tab: SimulatedTab, uuid: string, operation: string): boolean => {
     const sinceDone = scheduler.now() - (doneLateAt.get(uuid) ?? -Infinity);
@@ -44,7 +47,10 @@ export const watchSteps = (world: SimulatedWorld, knowledge: TabKnowledge) => {
     return countsByTab;
   };
 
-  /** True if tabs have announced different numbers of pictures: once both have written theirs, the right one is announced once more. */
+  /**
+   * True if tabs have announced different numbers of pictures: once both have written theirs, the right
+   * one is announced once more.
+   */
   const mayAnnounceAgain = (tab: SimulatedTab, uuid: string, count: string, isRepeated: boolean): boolean => {
     const isAnnouncedByOther = [...getAnnounced(uuid)].some(
       ([other, number]) => other !== tab && number !== count,
@@ -77,13 +83,16 @@ export const watchSteps = (world: SimulatedWorld, knowledge: TabKnowledge) => {
         if (!knowledge.isAlone(tab)) begun.set(uuid, count);
       }
     },
-    /** Called for a successful response: until then, the next request may come from a tab with another number. */
+    /**
+     * Called for a successful response: until then, the next request may come from a tab with another number.
+     */
     onCreated: (request: ParsedRequest, uuid: string): void => {
       accepted.set(uuid, getCount(request));
     },
     onWritten: ({ uuid, state, declaredPictures }: OutboxRecord, isLate: boolean): void => {
       if (!isLate) return;
-      // The tab may have announced another number, before or after the written one: then it announces its number once more.
+      // The tab may have announced another number, before or after the written one: then it
+      // announces its number once more.
       if (begun.get(uuid) !== String(declaredPictures))
         for (const attempts of [begun, ...begunBy.values()]) attempts.delete(uuid);
       if (state === 'sent' && !ledger.done.has(uuid)) doneLateAt.set(uuid, scheduler.now());

@@ -10,9 +10,9 @@ interface SentPicture {
 const getPosition = ({ name }: SentPicture): string => name.replace(/\.\w+$/, '');
 
 /**
- * Returns the pictures of a receipt on the server, one for each position. A page may die after it sent a prepared picture that it could not
- * write. A later page then sends the original picture, and the server has both, with two extensions. Any other second picture for a
- * position stays in the list.
+ * Returns the pictures of a receipt on the server, one for each position. A page may die after it sent a
+ * prepared picture that it could not write. A later page then sends the original picture, and the server has
+ * both, with two extensions. Any other second picture for a position stays in the list.
  */
 export const withoutRenamed = <Picture extends SentPicture>(
   ledger: Ledger,

@@ -3,7 +3,9 @@ import type { RequestWatch } from '../rules/watch-requests.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import { operations } from './server.ts';
 
-/** Creates the network of receipts, whose requests are repeated until they arrive: some of them arrive twice. */
+/**
+ * Creates the network of receipts, whose requests are repeated until they arrive: some of them arrive twice.
+ */
 export const createOutboxNetwork = (world: SimulatedWorld, watch: RequestWatch): Network<SimulatedTab> => {
   const { scheduler, server, profile } = world;
   const random = world.random.fork('network');

@@ -30,7 +30,10 @@ export interface ServerReceipt {
   readonly ref: string;
   /** Number of pictures that were announced. */
   readonly count: number;
-  /** True once that many have arrived: from then on the receipt does not change, whatever an old message announces. */
+  /**
+   * True once that many have arrived: from then on the receipt does not change, whatever an old message
+   * announces.
+   */
   readonly isWhole: boolean;
 }
 

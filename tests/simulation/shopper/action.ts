@@ -10,9 +10,15 @@ export type TabAction = { readonly tab: number } & (
   | { readonly do: 'discard' | 'retry' | 'clear' | 'edit'; readonly which: number }
   | { readonly do: 'kill'; readonly steps: number; readonly reopenAfter: number }
   | { readonly do: 'sign out'; readonly ms: number }
-  /** A full navigation: the page is frozen in the back/forward cache, and the next one opened. `ms`: until the way back. */
+  /**
+   * A full navigation: the page is frozen in the back/forward cache, and the next one opened.
+   * `ms`: until the way back.
+   */
   | { readonly do: 'freeze'; readonly steps: number; readonly ms: number }
-  /** The tab, or with `isEverywhere` each tab, loses its connection to the database after some steps of the tab, for `ms`. */
+  /**
+   * The tab, or with `isEverywhere` each tab, loses its connection to the database after some
+   * steps of the tab, for `ms`.
+   */
   | {
       readonly do: 'lose database';
       readonly steps: number;

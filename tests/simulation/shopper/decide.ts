@@ -10,7 +10,10 @@ const isApplicable = (how: Decision, state: UploadSnapshot['state']): boolean =>
   return (how === 'clear') === (state === 'sent');
 };
 
-/** Decides about one of the receipts that a tab shows; `clear` hides one that arrived, `edit` turns a refused one into a draft. */
+/**
+ * Decides about one of the receipts that a tab shows; `clear` hides one that arrived, `edit` turns a
+ * refused one into a draft.
+ */
 export const decide = (
   world: SimulatedWorld,
   requests: RequestWatch,

@@ -12,7 +12,10 @@ import { giveReceipt } from './give-receipt.ts';
 /** Most open tabs. */
 const maxTabs = 3;
 
-/** Longer than the 30 days that the device keeps unsent pictures, shorter than the 60 days for which it remembers to report them. */
+/**
+ * Longer than the 30 days that the device keeps unsent pictures, shorter than the 60 days for which it
+ * remembers to report them.
+ */
 const absenceMs = 35 * 24 * 3_600_000;
 
 /** Longest pause before a page retries its database, in milliseconds. */
@@ -69,7 +72,8 @@ export const createShopper = (
     });
 
   /**
-   * Prepares the check that pages opened meanwhile use the database again once it responds and accepts writes.
+   * Prepares the check that pages opened meanwhile use the database again once it responds and accepts
+   * writes.
    * @param opened tabs that were open before
    * @returns the check, to be called a little later
    */
@@ -104,7 +108,10 @@ export const createShopper = (
     openOne();
   };
 
-  /** Checks that a page uses its database again after it was lost. With another fault of the disk, this may take longer. */
+  /**
+   * Checks that a page uses its database again after it was lost. With another fault of the
+   * disk, this may take longer.
+   */
   const checkDatabaseIsUsed = (tab: SimulatedTab) => {
     const otherDiskFaults: readonly FaultKind[] = [
       'quota',

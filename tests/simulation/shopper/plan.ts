@@ -143,7 +143,10 @@ const deviceEvents: readonly (readonly [FaultKind, number, Draw])[] = [
   ],
 ];
 
-/** Draws the actions of a run, in order of time. The actions of one kind of fault do not depend on the other kinds. */
+/**
+ * Draws the actions of a run, in order of time. The actions of one kind of fault do not depend on the other
+ * kinds.
+ */
 export const createPlan = (random: Random, profile: Profile): readonly PlannedAction[] => {
   const draw = (name: string, count: number, action: Draw, kind: FaultKind | undefined): PlannedAction[] => {
     const actionRandom = random.fork(name);

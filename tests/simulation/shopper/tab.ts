@@ -129,7 +129,8 @@ export const openTab = (
     world.log(tab, 'is frozen');
     isLeaving = true;
     freezeCount += 1;
-    // When it is resumed, its wait for the device has timed out, and it works without the device for a moment.
+    // When it is resumed, its wait for the device has timed out, and it works without the device for a
+    // moment.
     if (isReadingDevice) ledger.hadDiskFaults = true;
     requests.allowNextAttempt('restart');
     for (const callFreezer of freezers) callFreezer();

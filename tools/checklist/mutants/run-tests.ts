@@ -20,10 +20,14 @@ export interface TestRun {
   readonly problems: readonly string[];
 }
 
-/** In milliseconds: shorter than in `npm test`, because a change may make a test wait until its time limit. */
+/**
+ * In milliseconds: shorter than in `npm test`, because a change may make a test wait until its time limit.
+ */
 const testTimeout = 2 * limits.attempt;
 
-/** The configuration of the browser tests, the long ones included, with shorter limits for the same reason. */
+/**
+ * The configuration of the browser tests, the long ones included, with shorter limits for the same reason.
+ */
 const browserConfig = `import config from './playwright.config.ts';
 
 const { grepInvert, ...settings } = config;
@@ -56,7 +60,8 @@ const toPattern = (ids: readonly string[]): string => `(${ids.join('|')})\\b`;
 
 /**
  * Runs the tests of some files that name one of the ids.
- * @param options.shouldBail true to end the run with the first test that fails: a change may make many tests wait for their time limit.
+ * @param options.shouldBail true to end the run with the first test that fails: a change may make many tests
+ *   wait for their time limit.
  */
 export const runUnitTests = (
   folder: string,

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { copySources } from '../../process/copy-sources.ts';
 import { applyMutant, type Mutant } from './mutant.ts';
 
-/** Scope of our own packages. They are relative links to folders beside `node_modules`, so that a copy uses its own packages. */
+/**
+ * Scope of our own packages. They are relative links to folders beside `node_modules`, so that a
+ * copy uses its own packages.
+ */
 const ownScope = '@cagnotte';
 
 /** Links the installed packages, which no test writes to. */
@@ -22,7 +25,10 @@ const linkDependencies = (root: string, to: string): void => {
   }
 };
 
-/** A copy of the sources with the installed dependencies, to make mutants in. The working tree is never changed. */
+/**
+ * A copy of the sources with the installed dependencies, to make mutants in. The working tree is never
+ * changed.
+ */
 export class WorkingCopy {
   readonly folder: string;
 

@@ -10,7 +10,9 @@ const noProduct = [
   '**/*.config.ts',
 ];
 
-/** Parses the sources of a product without its tests: each with its file from the root, and all of its nodes. */
+/**
+ * Parses the sources of a product without its tests: each with its file from the root, and all of its nodes.
+ */
 export const readSources = (root: string, pattern: string) =>
   globSync(pattern, { cwd: root, exclude: noProduct }).map((file) => {
     const text = readFileSync(join(root, file), 'utf8');

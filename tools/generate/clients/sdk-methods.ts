@@ -1,11 +1,12 @@
 /**
- * Reads from the documentation of the SDK's public methods which operations they send. Of this method, `logIn` and `getUserSettings`:
+ * Reads from the documentation of the SDK's public methods which operations they send. Of this method,
+ * `logIn` and `getUserSettings`:
  *
  *     /** Signs in the owner of an account. Operations `logIn`, `getUserSettings`. Codes: unknown_email. *\/
  *     readonly login: (parameters: LogInParameters) => Promise<User>;
  *
- * `sdk/create-sdk/both-surfaces.test.ts` and `sdk/loyalty/sandbox.test.ts` call the methods. They fail if a method sends an operation that
- * its documentation does not name.
+ * `sdk/create-sdk/both-surfaces.test.ts` and `sdk/loyalty/sandbox.test.ts` call the methods. They fail if a
+ * method sends an operation that its documentation does not name.
  */
 import ts from 'typescript';
 import { readSources } from './read-sources.ts';

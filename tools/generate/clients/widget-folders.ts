@@ -6,7 +6,8 @@
  *     const { outbox } = useSdk();                                      // sdk: outbox
  *     await sdk.login({ email, password });                             // sdk: login
  *
- * Only names are compared, without types. So every SDK has the name `sdk` in the widget, which is checked here.
+ * Only names are compared, without types. So every SDK has the name `sdk` in the widget, which is checked
+ * here.
  */
 import ts from 'typescript';
 import { readSources } from './read-sources.ts';
@@ -41,7 +42,10 @@ const addImport = ({ importClause, moduleSpecifier }: ts.ImportDeclaration, used
   }
 };
 
-/** Adds the properties of `const { outbox } = useSdk()`. The value of a parameter is unknown: its properties count too. */
+/**
+ * Adds the properties of `const { outbox } = useSdk()`. The value of a parameter is unknown:
+ * its properties count too.
+ */
 const addDestructured = ({ parent, elements }: ts.ObjectBindingPattern, used: UsedNames): void => {
   if (ts.isVariableDeclaration(parent) && !sdkExpression.test(parent.initializer?.getText() ?? '')) return;
   for (const { propertyName, name } of elements) used.sdk.add((propertyName ?? name).getText());

@@ -1,6 +1,7 @@
 /**
- * Writes the public surface of `@cagnotte/sdk` to `sdk/api/`, from the types that the build made, so that every change of it
- * shows in a pull request. `--check` writes nothing and fails on any difference. Both fail on faults of the public surface.
+ * Writes the public surface of `@cagnotte/sdk` to `sdk/api/`, from the types that the build made, so that
+ * every change of it shows in a pull request. `--check` writes nothing and fails on any difference. Both fail
+ * on faults of the public surface.
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,7 +5,10 @@ const generated =
   /\b(?:components|operations|webhooks|paths)(?=\[|: )|\$defs|@cagnotte\/generated|\w+(?:Mutation|Query)(?:Body|Error|Result|Variables|Key)\b|\b\w+\$\d\b/;
 const outside = /from ['"](?!\.\/)([^'"]+)['"]/g;
 
-/** Finds faults of the public surface: an export without documentation, generated names, types of other packages. */
+/**
+ * Finds faults of the public surface: an export without documentation, generated names, types of other
+ * packages.
+ */
 export const findFaults = (
   files: DeclarationFiles,
   texts: ReadonlyMap<string, string>,

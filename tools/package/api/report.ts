@@ -35,8 +35,8 @@ const renderMarkdown = (title: string, introduction: string, lines: readonly str
   `# ${title}\n\n${introduction}\n\n\`\`\`ts\n${lines.join('\n\n')}\n\`\`\`\n`;
 
 /**
- * Renders the public surface as documents: one for each entry, and one for types that exports use but that cannot be imported. An
- * export of two entries is written out in the first.
+ * Renders the public surface as documents: one for each entry, and one for types that exports use but that
+ * cannot be imported. An export of two entries is written out in the first.
  */
 export const renderReport = (
   packageName: string,

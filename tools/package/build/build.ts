@@ -1,6 +1,7 @@
 /**
- * `npm run build` builds the packages and the widget, `npm run build -- docs` the named parts; with `--if-stale` only missing ones, and
- * those older than their sources. So a script that needs a build works alone, and does not repeat one.
+ * `npm run build` builds the packages and the widget, `npm run build -- docs` the named parts; with
+ * `--if-stale` only missing ones, and those older than their sources. So a script that needs a build works
+ * alone, and does not repeat one.
  */
 import { spawnSync, type StdioOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -49,8 +50,8 @@ export const buildIfStale = (...names: readonly PartName[]): void => {
 const settings = { sdk: 'SDK_DIST', widget: 'WIDGET_DIST' } as const;
 
 /**
- * Returns the folder of the build to test: the one that `SDK_DIST` or `WIDGET_DIST` names, as it is; else our own, built if it is
- * missing or older than its sources.
+ * Returns the folder of the build to test: the one that `SDK_DIST` or `WIDGET_DIST` names, as it is; else our
+ * own, built if it is missing or older than its sources.
  * @throws Error saying what to do if there is no build in that folder, or ours cannot be built
  */
 export const getBuildFolder = (name: keyof typeof settings): string => {

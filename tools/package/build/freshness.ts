@@ -13,8 +13,9 @@ const exclude = [
 ];
 
 /**
- * Returns a hash of the paths, sizes and times of sources, to compare a build with them. It changes with a file that is added, removed,
- * renamed, or replaced by an older one. Times in place of contents: reading all files takes longer than most commands that ask.
+ * Returns a hash of the paths, sizes and times of sources, to compare a build with them. It changes with a
+ * file that is added, removed, renamed, or replaced by an older one. Times in place of contents: reading all
+ * files takes longer than most commands that ask.
  * @param paths files and folders, from the root
  */
 const hashSources = (root: string, paths: readonly string[]): string => {

@@ -1,9 +1,10 @@
 /**
- * Prints the headers of `widget/headers.json` for a host, with the hashes of the built page and the addresses of a deployment:
- * `npm run deploy:headers -- nginx --api=https://… --files=https://… --ancestors=https://…`, or `static` for the `_headers` of
- * Netlify and Cloudflare Pages. Optional: `--trackers=…`, `--collector=…`, `--csp-reports=…`. Several origins are separated by
- * spaces. With `--one-origin` nginx forwards the calls to both backends, and the policy names neither. A value that is not an origin
- * is refused, with exit code 1 and nothing printed.
+ * Prints the headers of `widget/headers.json` for a host, with the hashes of the built page and the addresses
+ * of a deployment: `npm run deploy:headers -- nginx --api=https://… --files=https://… --ancestors=https://…`,
+ * or `static` for the `_headers` of Netlify and Cloudflare Pages. Optional: `--trackers=…`, `--collector=…`,
+ * `--csp-reports=…`. Several origins are separated by spaces. With `--one-origin` nginx forwards the calls to
+ * both backends, and the policy names neither. A value that is not an origin is refused, with exit code 1 and
+ * nothing printed.
  */
 import { readFileSync } from 'node:fs';
 import { fail, readOptions } from '../../process/read-options.ts';

@@ -22,12 +22,16 @@ export interface DeploymentOrigins {
 
 /** Rule and header for an address of reports. */
 const reporting = (address: string) =>
-  // Browsers that know `report-to` ignore `report-uri` beside it, but accept only https addresses: any other needs `report-uri` alone.
+  // Browsers that know `report-to` ignore `report-uri` beside it, but accept only https addresses: any other
+  // needs `report-uri` alone.
   address.startsWith('https:')
     ? { cspReports: `report-uri ${address}; report-to csp`, reportingEndpoints: `csp="${address}"` }
     : { cspReports: address && `report-uri ${address}`, reportingEndpoints: '' };
 
-/** Values of the placeholders in `widget/headers.json`. Trackers write HTML into pages: with them, Trusted Types are off. */
+/**
+ * Values of the placeholders in `widget/headers.json`. Trackers write HTML into pages: with
+ * them, Trusted Types are off.
+ */
 export const getHeaderValues = ({
   build,
   trackers = '',

@@ -15,7 +15,8 @@ const createRefusal = (option: string, value: string, expected: string): Error =
 };
 
 /**
- * Checks the origins of an option, separated by single spaces. They become a part of a policy, in which a `;` would end their rule.
+ * Checks the origins of an option, separated by single spaces. They become a part of a policy, in which a
+ * `;` would end their rule.
  * @param words other values of the whole option, such as `*`
  * @returns the same text
  * @throws Error naming option and origin

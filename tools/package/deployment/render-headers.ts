@@ -4,7 +4,8 @@ export type HeaderTable = Readonly<Record<string, Readonly<Record<string, string
 /**
  * Fills the placeholders of the header file.
  * @param text Text of `widget/headers.json`
- * @param values by the name of the placeholder; an empty one leaves neither an empty directive nor an empty header
+ * @param values by the name of the placeholder; an empty one leaves neither an empty directive nor an empty
+ *   header
  * @throws Error naming a placeholder without a value: an incomplete policy would block everything, or nothing
  */
 export const fillHeaders = (
@@ -36,7 +37,8 @@ export const fillHeaders = (
 export const renderStaticHost = (table: HeaderTable): string =>
   Object.entries(table)
     .map(([path, headers]) => {
-      // Both hosts combine the headers of several patterns, so a narrower pattern first removes those of the wider one.
+      // Both hosts combine the headers of several patterns, so a narrower pattern first
+      // removes those of the wider one.
       const wider = path === '/*' ? {} : (table['/*'] ?? {});
       const repeated = Object.keys(headers).filter((name) => name in wider);
       const lines = [
@@ -64,8 +66,9 @@ export interface Backend {
 }
 
 /**
- * Headers of every forwarded response, in place of the backend's. The response must never be a page of the widget's origin, whose
- * storage has the shopper's session. `mock-server/sites/forward.ts` has the same headers.
+ * Headers of every forwarded response, in place of the backend's. The response must never be a
+ * page of the widget's origin, whose storage has the shopper's session.
+ * `mock-server/sites/forward.ts` has the same headers.
  */
 const neverAPage = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -89,7 +92,8 @@ const forwarding = (folder: string, origin: string): string =>
     // The query of these requests contains the token.
     '  access_log off;',
     '  error_log /dev/null crit;',
-    // Pictures are streamed; the SDK gives up an upload after 60 s without a byte, and 120 s without a response.
+    // Pictures are streamed; the SDK gives up an upload after 60 s without a byte, and 120 s without a
+    // response.
     '  proxy_request_buffering off;',
     '  client_max_body_size 100m;',
     '  client_body_timeout 70s;',

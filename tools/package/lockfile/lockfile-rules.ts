@@ -23,7 +23,8 @@ const allowed: readonly (readonly [name: RegExp, licence: string, why: string])[
 ];
 
 /**
- * Returns the licences of an SPDX expression that are not allowed: none if all licences of one alternative are allowed.
+ * Returns the licences of an SPDX expression that are not allowed: none if all licences of one
+ * alternative are allowed.
  * @param expression as `MIT`, `(MIT OR GPL-3.0-only)`, `Apache-2.0 AND MIT`
  */
 const refusedLicences = (name: string, expression: string): string[] => {

@@ -13,7 +13,9 @@ const findSpecifier = (node: ts.Node): ts.Expression | undefined => {
   return isImportCall(node) ? node.arguments[0] : undefined;
 };
 
-/** Returns the specifiers of the modules that code imports, lazy imports included, imports of types excluded. */
+/**
+ * Returns the specifiers of the modules that code imports, lazy imports included, imports of types excluded.
+ */
 export const listImportedModules = (file: string, code: string): string[] => {
   const specifiers = new Set<string>();
   const visit = (node: ts.Node): void => {

@@ -1,4 +1,7 @@
-/** Completes the package of the contracts around the tools that tsdown built: the documents, package.json, guides, notices. */
+/**
+ * Completes the package of the contracts around the tools that tsdown built: the documents,
+ * package.json, guides, notices.
+ */
 import {
   copyFileSync,
   cpSync,

@@ -1,6 +1,6 @@
 /**
- * Completes the package that tsdown built: types for `require`, package.json, documents, notices, and the scripts' hashes.
- * Prints the script tags.
+ * Completes the package that tsdown built: types for `require`, package.json, documents, notices, and the
+ * scripts' hashes. Prints the script tags.
  */
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -31,8 +31,8 @@ export const findPlaceInContracts: FindPlace = (file) =>
   })[file];
 
 /**
- * Returns the README and every guide that it links to, by their path in the package. A link to an unpacked file
- * becomes plain text. The markers of sizes are removed: they are only for `npm run size:write`.
+ * Returns the README and every guide that it links to, by their path in the package. A link to an unpacked
+ * file becomes plain text. The markers of sizes are removed: they are only for `npm run size:write`.
  */
 export const collectPackagedDocs = (
   root: string,

@@ -36,7 +36,8 @@ export const getFileName = (subpath: string): string =>
 
 /**
  * Returns the subpaths of the SDK that partners get, each with its source.
- * @param exports of `sdk/package.json`, in which the entries for this repository alone begin with `internal` or `testing`
+ * @param exports of `sdk/package.json`, in which the entries for this repository alone begin
+ *   with `internal` or `testing`
  */
 export const publicEntries = (exports: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(exports).filter(([subpath]) => !/^\.\/(?:internal|testing)\b/.test(subpath)));
@@ -47,7 +48,10 @@ const toConditions = (file: string) => ({
   require: { types: `./${file}.d.cts`, default: `./${file}.cjs` },
 });
 
-/** Returns the package.json that partners get. Everything is bundled, so it has no dependencies but the optional peers. */
+/**
+ * Returns the package.json that partners get. Everything is bundled, so it has no dependencies but the
+ * optional peers.
+ */
 export const createPublishedManifest = (source: SourceManifest, files: readonly string[]) => {
   const entries: Record<string, unknown> = {};
   for (const subpath of publicEntries(source.exports).keys())

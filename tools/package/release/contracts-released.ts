@@ -1,7 +1,7 @@
 /**
  * Stores the last released contracts in `openapi/released/`, so that changes can be compared with them.
- * `--update` copies the current contracts there, as the release does. `--check` fails if the current contracts break
- * them and no changeset announces it.
+ * `--update` copies the current contracts there, as the release does. `--check` fails if the current
+ * contracts break them and no changeset announces it.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -63,8 +63,8 @@ export const updateReleased = (repository: string): string => {
 };
 
 /**
- * Returns the names of the pending changesets that announce a breaking change of the contracts: by a major version, and in the beta
- * channel by a paragraph that begins with "Breaking:".
+ * Returns the names of the pending changesets that announce a breaking change of the contracts: by a major
+ * version, and in the beta channel by a paragraph that begins with "Breaking:".
  */
 const findBreakingChangesets = (repository: string): string[] => {
   const isBeta = isBetaChannel(repository);

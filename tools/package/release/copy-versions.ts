@@ -1,6 +1,6 @@
 /**
- * Copies the versions of the packages to the other places that name them. `npm run release:version` runs it after `changeset version`,
- * which writes only manifests and changelogs.
+ * Copies the versions of the packages to the other places that name them. `npm run release:version` runs it
+ * after `changeset version`, which writes only manifests and changelogs.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

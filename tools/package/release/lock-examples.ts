@@ -1,6 +1,7 @@
 /**
- * `npm run release:locks` writes tests/consumers/example-locks, the lockfiles with which `npm run test:release`
- * installs each example beside the packed SDK. Run it when an example's dependencies have changed.
+ * `npm run release:locks` writes tests/consumers/example-locks, the lockfiles with which
+ * `npm run test:release` installs each example beside the packed SDK. Run it when an example's
+ * dependencies have changed.
  */
 import { spawnSync } from 'node:child_process';
 import {

@@ -93,7 +93,10 @@ export const readBuiltSdk = () => {
   return {
     /** An entry with everything that it imports before it runs. */
     listFiles,
-    /** The same as one file without comments, as a partner's bundler makes it: one file compresses better than several. */
+    /**
+     * The same as one file without comments, as a partner's bundler makes it: one file
+     * compresses better than several.
+     */
     joinFiles: (name: string): string[] => {
       const file = `.cache/size/${name}.js`;
       mkdirSync('.cache/size', { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Writes the sizes of the build and their limits into docs/sizes.md, and the sizes into the guides that mention them. Only `budgets.ts`
- * sets the limits.
+ * Writes the sizes of the build and their limits into docs/sizes.md, and the sizes into the guides that
+ * mention them. Only `budgets.ts` sets the limits.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';

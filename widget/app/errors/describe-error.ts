@@ -25,7 +25,10 @@ export interface ErrorDescription {
   readonly text: string;
   /** True when no server responded: the status is not shown. */
   readonly isConnection?: boolean;
-  /** True when a server's success response is unusable: neither its status nor the message is shown. The report has both. */
+  /**
+   * True when a server's success response is unusable: neither its status nor the message is
+   * shown. The report has both.
+   */
   readonly isUnreadable?: boolean;
 }
 

@@ -101,8 +101,8 @@ export function AppErrorBoundary() {
 let retriedPath: string | undefined;
 
 /**
- * The error page of one screen, inside the app container. The first retry of a path loads and mounts the screen again; the next
- * one reloads the page.
+ * The error page of one screen, inside the app container. The first retry of a path loads and mounts the
+ * screen again; the next one reloads the page.
  */
 export function ScreenErrorBoundary() {
   const error = useRouteError();

@@ -16,9 +16,9 @@ const maxHistory = 20;
 const maxWaitingErrors = 100;
 
 /**
- * Follows every unexpected error from start-up on. Errors wait until the configuration is loaded and the device is online.
- * A failure for lack of a network is no error.
- * The code that sends reports is loaded with the first one.
+ * Follows every unexpected error from start-up on. Errors wait until the configuration is loaded and
+ * the device is online. A failure for lack of a network is no error. The code that sends reports is
+ * loaded with the first one.
  */
 export function followErrors(
   page: Window = window,

@@ -15,7 +15,10 @@ const maxCalls = 10;
 let keptCalls: readonly RecentCall[] = [];
 let isHiding = false;
 
-/** Returns the last calls of the page, from the browser's resource timing. A query may contain a token, and is left out. */
+/**
+ * Returns the last calls of the page, from the browser's resource timing. A query may contain
+ * a token, and is left out.
+ */
 export function getRecentCalls(page: Performance = performance): readonly RecentCall[] {
   const listed = page
     .getEntriesByType('resource')
@@ -31,8 +34,8 @@ export function getRecentCalls(page: Performance = performance): readonly Recent
 }
 
 /**
- * Empties the browser's list of loaded addresses now and after each new one: reads have the access token in their query, and every
- * script in the page can read the list. Error reports keep the calls.
+ * Empties the browser's list of loaded addresses now and after each new one: reads have the access token in
+ * their query, and every script in the page can read the list. Error reports keep the calls.
  */
 export function hideAddresses({ performance, PerformanceObserver }: typeof globalThis): void {
   if (isHiding) return;

@@ -21,7 +21,8 @@ export type CallHandler = (params: Params, actions: WidgetActions) => string | u
 const maxTokenLength = 10_000;
 const maxPathLength = 2000;
 
-// Two slashes in a row or a backslash could name another site, and browsers drop control characters between them.
+// Two slashes in a row or a backslash could name another site, and browsers drop control
+// characters between them.
 // oxlint-disable-next-line no-control-regex
 const pathPattern = /^(?:\/(?!\/)[^/?#\\\u0000-\u001f\u007f]*)+(?:[?#][^\\\u0000-\u001f\u007f]*)?$/;
 
@@ -90,10 +91,15 @@ const callHandlers: Readonly<Record<keyof WidgetFunctions, CallHandler>> = {
 /** Names of the functions that the host page may call. */
 export const functionNames = Object.keys(callHandlers) as readonly (keyof WidgetFunctions)[];
 
-/** True for `updateIsIframeOpen`, which also a page without the loader may call. The others need an allowed origin (D117). */
+/**
+ * True for `updateIsIframeOpen`, which also a page without the loader may call. The others need
+ * an allowed origin (D117).
+ */
 export const isForAnyHost = (name: string): boolean => name === 'updateIsIframeOpen';
 
-/** Returns the handler of a function; undefined for any other name, also for one that every object inherits. */
+/**
+ * Returns the handler of a function; undefined for any other name, also for one that every object inherits.
+ */
 export const findCallHandler = (name: string): CallHandler | undefined =>
   functionNames.includes(name as keyof WidgetFunctions)
     ? callHandlers[name as keyof WidgetFunctions]

@@ -131,7 +131,8 @@ export function connectHostPage(options: ConnectionOptions): HostPageConnection 
     },
   });
   ownWindow.addEventListener('message', handleMessage);
-  // Messages that came before this code was loaded: of the API, or of a host page without the loader, which would wait for `ready`.
+  // Messages that came before this code was loaded: of the API, or of a host page without the loader,
+  // which would wait for `ready`.
   options.takeBuffered().forEach(handleMessage);
   // The loader calls listed functions only, so a function is not listed for a host page that may not call it.
   const isAllowed = options.parentOrigin === undefined || options.allowsHost(options.parentOrigin);

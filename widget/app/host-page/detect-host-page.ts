@@ -50,9 +50,9 @@ export interface FrameLook {
 }
 
 /**
- * Reads how the host page shows the widget: `#variant=page` in its flow with the height of the content, `#variant=panel` in a panel
- * that opens and closes; `scheme` is the computed `color-scheme` of the frame, as `light only`. The name of the frame stores both, since
- * later addresses do not have the fragment.
+ * Reads how the host page shows the widget: `#variant=page` in its flow with the height of the content,
+ * `#variant=panel` in a panel that opens and closes; `scheme` is the computed `color-scheme` of the frame, as
+ * `light only`. The name of the frame stores both, since later addresses do not have the fragment.
  */
 export function readFrameLook(frame: FrameWindow): FrameLook {
   const fragment = new URLSearchParams(frame.location.hash.slice(1));

@@ -15,7 +15,10 @@ interface LinkOptions {
   readonly tokens: PartnerTokenStore;
   readonly navigation: AppNavigation;
   readonly tracking: Pick<Tracking, 'frameOpened'>;
-  /** Resolves when the first screen is complete. The points are read then, and outside a frame the code of the connection is loaded. */
+  /**
+   * Resolves when the first screen is complete. The points are read then, and outside a frame the code of
+   * the connection is loaded.
+   */
   readonly firstScreenComplete: Promise<void>;
 }
 
@@ -30,7 +33,10 @@ export interface HostPageLink {
 
 type ApiSettings = Pick<WidgetConfiguration, 'addresses' | 'region' | 'environment'>;
 
-/** Returns the origin of the configured API; undefined where the configuration has no address for the environment. */
+/**
+ * Returns the origin of the configured API; undefined where the configuration has no address for the
+ * environment.
+ */
 export function findApiOrigin({ addresses, region, environment }: ApiSettings): string | undefined {
   const table: Readonly<Record<string, Addresses | undefined>> =
     addresses[region.toLowerCase() === 'us' ? 'us' : 'fr'] ?? {};
@@ -41,7 +47,10 @@ export function findApiOrigin({ addresses, region, environment }: ApiSettings): 
 /** Longest code of an error in a report. */
 const maxCodeLength = 100;
 
-/** Refetches receipts and timeline after an upload; after a failure shows the generic toast and reports the code. */
+/**
+ * Refetches receipts and timeline after an upload; after a failure shows the generic toast and reports the
+ * code.
+ */
 export async function followUpload(event: UploadEvent, queries: QueryClient): Promise<void> {
   if (event.kind === 'failure')
     showErrorToast(new Error(`the upload page failed: ${event.code.slice(0, maxCodeLength)}`));
@@ -53,8 +62,9 @@ export async function followUpload(event: UploadEvent, queries: QueryClient): Pr
 const loadCode = () => import('./connect-host-page.ts');
 
 /**
- * Loads the code of the connection; outside a frame, only once the first screen is complete. Outside a frame, a failure is ignored and the
- * promise stays pending: Safari loads no code for a page that is being left, and only messages of the API's pages are missed.
+ * Loads the code of the connection; outside a frame, only once the first screen is complete. Outside a frame,
+ * a failure is ignored and the promise stays pending: Safari loads no code for a page that is being left, and
+ * only messages of the API's pages are missed.
  */
 export const loadConnection = <Code>(
   isFramed: boolean,
@@ -64,8 +74,9 @@ export const loadConnection = <Code>(
   isFramed ? load() : firstScreenComplete.then(load).catch(() => new Promise<never>(() => undefined));
 
 /**
- * Links the app with the host page. Messages are received also outside a frame, since pages of the API may post them.
- * A token of the frame's address counts as `setToken`: from a host page that is not allowed it is dropped (D117).
+ * Links the app with the host page. Messages are received also outside a frame, since pages of the API
+ * may post them. A token of the frame's address counts as `setToken`: from a host page that is not
+ * allowed it is dropped (D117).
  */
 export function linkHostPage(
   { isFramed, variant, takeBuffered, content }: DetectedHostPage,
@@ -79,7 +90,8 @@ export function linkHostPage(
     reportError(new Error('unknown method setToken'));
   }
 
-  // `follow` replaces this listener before the code of the connection is loaded, so no buffered message is lost.
+  // `follow` replaces this listener before the code of the connection is loaded, so no
+  // buffered message is lost.
   let onUpload: (event: UploadEvent) => void = () => undefined;
   const connected = loadConnection(isFramed, firstScreenComplete, loadCode).then(({ connectInBrowser }) =>
     connectInBrowser(content, {

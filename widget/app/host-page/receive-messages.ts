@@ -25,8 +25,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Classifies a message by its sender and by the two protocols. A message with the host page's markers is never checked against
- * the other protocol; from any other window it is foreign.
+ * Classifies a message by its sender and by the two protocols. A message with the host page's markers is
+ * never checked against the other protocol; from any other window it is foreign.
  */
 function classifyMessage(
   { source, origin, data }: ReceivedMessage,

@@ -35,7 +35,9 @@ export class HostPageChannel {
     if (isAddress(guess)) this.#origin = guess;
   }
 
-  /** Sets the origin of the host page's first message, which replaces the guess. Later calls have no effect. */
+  /**
+   * Sets the origin of the host page's first message, which replaces the guess. Later calls have no effect.
+   */
   confirmOrigin(origin: string): void {
     if (this.#isConfirmed || !isAddress(origin)) return;
     this.#isConfirmed = true;

@@ -1,9 +1,15 @@
 import type { FramePart, PageFunctions } from '@cagnotte/sdk/internal/embed-protocol';
 import { setHostScroller, type Scroller } from '../../ui/scroll-position.ts';
 
-/** Smallest height of a dialog, in CSS pixels. When less of the frame is visible, the host page scrolls to the rest of the dialog. */
+/**
+ * Smallest height of a dialog, in CSS pixels. When less of the frame is visible, the host page scrolls
+ * to the rest of the dialog.
+ */
 const minDialogHeight = 320;
-/** Smallest visible height for a sticky dock, in CSS pixels, as in `ui/dock.module.css`: with less, the dock covers too much. */
+/**
+ * Smallest visible height for a sticky dock, in CSS pixels, as in `ui/dock.module.css`: with less,
+ * the dock covers too much.
+ */
 const minDockHeight = 384;
 
 /** @returns the part of the frame in which dialogs and toasts are placed */
@@ -44,15 +50,16 @@ export function createHostScroller({ reveal, sendHeight }: VisiblePartOptions): 
       // The new height first: the host page cannot scroll to a part that the frame does not have yet.
       sendHeight();
       reveal({ top, height: shown.height, atTop: true });
-      // The host page reports its new position later: the shopper may have gone back to the earlier screen by then.
+      // The host page reports its new position later: the shopper may have gone back to the earlier screen by
+      // then.
       shown = { ...shown, top };
     },
   };
 }
 
 /**
- * Places dialogs, docks and toasts in the visible part of the frame, by the variables of `ui/base.css`, and asks the host page
- * to scroll to a dialog that opens and to the start of a new screen.
+ * Places dialogs, docks and toasts in the visible part of the frame, by the variables of `ui/base.css`, and
+ * asks the host page to scroll to a dialog that opens and to the start of a new screen.
  */
 export function followVisiblePart(options: VisiblePartOptions): VisiblePart {
   const { reveal } = options;

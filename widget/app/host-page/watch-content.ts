@@ -30,7 +30,8 @@ const controlsSelector =
 /**
  * Moves the focus to the first or the last visible control, of an open dialog if there is one.
  * @param from side from which the focus enters: `start` as with Tab, `end` as with Shift+Tab
- * @param focusVisible whether to show a focus ring; undefined lets the browser decide, without knowing key presses in the host page
+ * @param focusVisible whether to show a focus ring; undefined lets the browser decide, without knowing key
+ *   presses in the host page
  */
 export function focusEdge(from: 'start' | 'end', focusVisible?: boolean): void {
   const root = document.querySelector('dialog[open]') ?? document;
@@ -116,8 +117,8 @@ export function watchPoints(
 }
 
 /**
- * Reads the points of each signed-in shopper unless a screen has read them, so that the host page gets them on any screen.
- * Operation `listCardSlots`.
+ * Reads the points of each signed-in shopper unless a screen has read them, so that the host page gets them
+ * on any screen. Operation `listCardSlots`.
  * @param product slug of the loyalty product
  * @returns a function that ends it
  */

@@ -102,7 +102,10 @@ function createRoute(
   };
 }
 
-/** Creates the router of the widget, in history mode with the base path `/`, and attaches it to the navigation. */
+/**
+ * Creates the router of the widget, in history mode with the base path `/`, and attaches it to the
+ * navigation.
+ */
 export function createRouter(startUp: RouteStartUp, navigation: AppNavigation, tabStorage: TabStorage) {
   const unknown: RouteObject = {
     path: '*',

@@ -12,7 +12,8 @@ interface OverlayRouter {
 }
 
 /**
- * Lets the browser's history follow open overlays: a navigation replaces the history entry of the overlay that it began in.
+ * Lets the browser's history follow open overlays: a navigation replaces the history entry of the
+ * overlay that it began in.
  * @param router all navigations use its `navigate`, including those by links
  */
 export function followOverlays(

@@ -8,7 +8,9 @@ export const minLoadingMs = 200;
 interface LoadScreenOptions {
   /** True if it is loaded already: then there is no minimum delay (D120). */
   readonly isLoaded: boolean;
-  /** Address of the page with the screen. Read after loading, since loading may start before the navigation. */
+  /**
+   * Address of the page with the screen. Read after loading, since loading may start before the navigation.
+   */
   readonly href: () => string;
   /** Marks the reloaded addresses. */
   readonly tabStorage: TabStorage;
@@ -22,8 +24,8 @@ interface LoadScreenOptions {
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Loads the chunk of a screen. A chunk can be missing after a deployment: then the page is reloaded, once for each address. When it is
- * still missing, the promise rejects, and the error page is shown.
+ * Loads the chunk of a screen. A chunk can be missing after a deployment: then the page is reloaded, once for
+ * each address. When it is still missing, the promise rejects, and the error page is shown.
  */
 export async function loadScreen(
   load: () => Promise<ComponentType>,
@@ -55,7 +57,8 @@ export interface LazyScreen {
 }
 
 /**
- * Creates a lazy screen. The router's own lazy routes also cache a failure, so a screen that was first opened offline would stay broken.
+ * Creates a lazy screen. The router's own lazy routes also cache a failure, so a screen that was first opened
+ * offline would stay broken.
  */
 export function createLazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let Screen: ComponentType | undefined;

@@ -11,8 +11,8 @@ const tickMs = 100;
 const hidden: ProgressState = { isVisible: false, value: 0 };
 
 /**
- * Timing of the progress bar at the top. It stays hidden for a load shorter than the throttle, then grows during the duration. When the
- * load ends, it is full for a moment, and then hidden.
+ * Timing of the progress bar at the top. It stays hidden for a load shorter than the throttle, then grows
+ * during the duration. When the load ends, it is full for a moment, and then hidden.
  */
 export class ProgressTiming {
   #shown = hidden;

@@ -23,7 +23,10 @@ import { appText } from '../text.ts';
 import { ProgressTiming } from './progress-timing.ts';
 import type { RouteRow } from './route-table.ts';
 
-/** Overlays above every screen: the account switch dialog, the loading modal, the route progress and the toasts. */
+/**
+ * Overlays above every screen: the account switch dialog, the loading modal, the route
+ * progress and the toasts.
+ */
 function Overlays() {
   const [timing] = useState(() => new ProgressTiming());
   const { isVisible, value } = useSyncExternalStore(timing.subscribe, timing.snapshot);
@@ -54,8 +57,8 @@ function Overlays() {
 }
 
 /**
- * Restores scroll positions in the flow of a host page, as `ScrollRestoration` does elsewhere: a new screen starts at its top,
- * and after "back" a screen has its last position.
+ * Restores scroll positions in the flow of a host page, as `ScrollRestoration` does elsewhere: a new screen
+ * starts at its top, and after "back" a screen has its last position.
  */
 function useHostScroll(): void {
   const { key } = useLocation();

@@ -16,7 +16,8 @@ export interface RouteRow {
   readonly name: string;
   readonly screen: { readonly component: ComponentType } | LoadableScreen;
   /**
-   * partner: redirects to home without a partner access token · visitor: redirects to the registered home with one.
+   * partner: redirects to home without a partner access token · visitor: redirects to the
+   * registered home with one.
    */
   readonly guard?: 'partner' | 'visitor';
   /** True for valid parameters; otherwise the 404 page is shown. */

@@ -37,7 +37,10 @@ function findProgramme(product: string): string | undefined {
   return config && JSON.stringify([config.region, config.environment, product, config.clientId]);
 }
 
-/** Signs this tab out when another tab reports the end of its session, and posts this tab's events to the others. */
+/**
+ * Signs this tab out when another tab reports the end of its session, and posts this tab's events to the
+ * others.
+ */
 export function followOtherTabs(options: OtherTabsOptions): PostToTabs {
   const { sdk, queries, tokens, navigation, isFramed, shownUser, clear } = options;
 

@@ -11,10 +11,12 @@ export interface ShownUser {
 }
 
 /**
- * Copies the SDK's session into the auth store, however the shopper signed in: by a partner's token, by the cookie of an earlier
- * visit or in the widget. A signed-in shopper counts as registered with the partner (D42). The end of a session is not copied,
- * since the screens would unmount before they show why their calls failed. The code that ends a session clears the store.
- * @param onAnotherUser called when the session belongs to another user than the shown one, before the store has data of the new user
+ * Copies the SDK's session into the auth store, however the shopper signed in: by a partner's token, by the
+ * cookie of an earlier visit or in the widget. A signed-in shopper counts as registered with the partner
+ * (D42). The end of a session is not copied, since the screens would unmount before they show why their calls
+ * failed. The code that ends a session clears the store.
+ * @param onAnotherUser called when the session belongs to another user than the shown one, before the store
+ *   has data of the new user
  * @returns a function that reads the last shown user, also after the end of their session
  */
 export function followSession(
@@ -61,7 +63,10 @@ const later = (milliseconds: number, act: () => void): void => void setTimeout(a
 export interface RefusalHandlers {
   /** Signs out after a 401 of a call that is no query. Ignores any other error. */
   readonly signOut: (error: unknown) => void;
-  /** Handles the failure of a query or mutation. 401 and 403 concern the whole widget, all others only their screen. */
+  /**
+   * Handles the failure of a query or mutation. 401 and 403 concern the whole widget, all
+   * others only their screen.
+   */
   readonly onQueryError: (error: unknown) => void;
   /** Called before the session ends on purpose: refusals of its calls are ignored then. */
   readonly expectEnd: () => void;
@@ -81,7 +86,8 @@ export function watchRefusals({
     isSignedIn = false;
     onSignedOut(error);
   };
-  // The SDK ends the session before it reports the refusal. A refusal during a session belongs to a call of an earlier shopper.
+  // The SDK ends the session before it reports the refusal. A refusal during a session belongs to a
+  // call of an earlier shopper.
   const signOutIfEnded = (error: unknown): void => {
     if (!hasSession()) signOut(error);
   };

@@ -15,7 +15,9 @@ const [tokenName, refreshName, emailName] = privateParameters;
 
 /** The private parameters of an address. */
 interface PrivateParameters {
-  /** Null for an empty token, by which a host page says that nobody is signed in. Undefined without a token. */
+  /**
+   * Null for an empty token, by which a host page says that nobody is signed in. Undefined without a token.
+   */
   readonly offered: OfferedToken | undefined;
   /** The shopper's e-mail address in the partner's system. */
   readonly email: string | undefined;
@@ -24,8 +26,8 @@ interface PrivateParameters {
 }
 
 /**
- * Splits the private parameters off an address. `#token=…` takes precedence over `?token=…`, since servers and referrers never
- * get the fragment.
+ * Splits the private parameters off an address. `#token=…` takes precedence over `?token=…`, since servers
+ * and referrers never get the fragment.
  */
 export function splitPrivateParameters(address: URL): PrivateParameters {
   const fragment = new URLSearchParams(address.hash.slice(1));
@@ -49,8 +51,9 @@ interface PartnerTokenOptions {
 }
 
 /**
- * Stores the partner's token: outside a frame for this tab, so that the shopper stays signed in after a reload; in a frame only in memory,
- * since the host page gives the token again after a reload, or nobody may be signed in.
+ * Stores the partner's token: outside a frame for this tab, so that the shopper stays signed in after a
+ * reload; in a frame only in memory, since the host page gives the token again after a reload, or
+ * nobody may be signed in.
  */
 export class PartnerTokenStore {
   #stored: PartnerToken | undefined;

@@ -1,7 +1,7 @@
 /**
- * A message from one tab to the others about a session. It holds no secret.
- * signed-out: by the shopper or the host page · expired: the server refused the token · replaced: another user took their place in
- * that tab · signed-in: by a form, so that the cookie is now this user's
+ * A message from one tab to the others about a session. It holds no secret. signed-out: by the shopper or the
+ * host page · expired: the server refused the token · replaced: another user took their place in that tab ·
+ * signed-in: by a form, so that the cookie is now this user's
  */
 export type SessionEvent = 'signed-out' | 'expired' | 'replaced' | 'signed-in';
 
@@ -19,11 +19,17 @@ export interface SessionMessage {
 export interface TabSession extends Pick<SessionMessage, 'programme' | 'user'> {
   /** When it began in this tab, in milliseconds since 1970. */
   readonly since: number;
-  /** Origin of the session (record 034): a host page for its frame, a link for its tab, or a form, with the token in the cookie. */
+  /**
+   * Origin of the session (record 034): a host page for its frame, a link for its tab, or a form, with
+   * the token in the cookie.
+   */
   readonly source: 'host' | 'link' | 'cookie';
 }
 
-/** signed-out, another-account: the tab signs out with a message · check: it asks the server whether its own token is still valid. */
+/**
+ * signed-out, another-account: the tab signs out with a message · check: it asks the server whether its
+ * own token is still valid.
+ */
 export type Reaction = 'signed-out' | 'another-account' | 'check';
 
 /** Returns the reaction of a tab to a message; undefined when the message does not concern its session. */

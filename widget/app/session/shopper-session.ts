@@ -25,9 +25,10 @@ const [settingsKey] = getGetPartnerSettingsQueryKey();
 export const isShopperQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => queryKey[0] !== settingsKey;
 
 /**
- * Clears the shopper's data: auth, credentials, toasts, stores, cached responses and the coupons stored for offline use. The
- * programme's settings stay. Waiting receipts and requests with an unknown outcome stay, too, since they are stored per user. Typed forms
- * and the address of the last order stay for a shopper whose session expires: `forgetTypedData` removes them.
+ * Clears the shopper's data: auth, credentials, toasts, stores, cached responses and the coupons stored for
+ * offline use. The programme's settings stay. Waiting receipts and requests with an unknown outcome stay,
+ * too, since they are stored per user. Typed forms and the address of the last order stay for a shopper whose
+ * session expires: `forgetTypedData` removes them.
  */
 export function clearSession(queries: QueryClient): void {
   forgetShopper();
@@ -74,7 +75,9 @@ interface SessionOptions {
   readonly requestToken?: (() => Promise<string | null>) | undefined;
 }
 
-/** Creates the operations that begin, replace or end the shopper's session: tokens, refused calls and log-out. */
+/**
+ * Creates the operations that begin, replace or end the shopper's session: tokens, refused calls and log-out.
+ */
 export function createShopperSession(
   { sdk, queries, onQueryError }: SessionServices,
   { tokens, navigation, isFramed, requestToken }: SessionOptions,
@@ -143,7 +146,10 @@ export function createShopperSession(
     if (sdk.session.snapshot().user) linkOtherTabs();
   });
 
-  /** Ends the session on this device, also when the server's log-out fails, which is only reported. Operation `logOut`. */
+  /**
+   * Ends the session on this device, also when the server's log-out fails, which is only
+   * reported. Operation `logOut`.
+   */
   const logOut = async () => {
     refusals.expectEnd();
     shoppers.isLeaving = true;

@@ -12,7 +12,10 @@ export interface TabLinkPorts {
   readonly storage: () => Storage;
   /** Opens the channel between the tabs. Returns the function that posts. */
   readonly connect: (listener: (message: unknown) => void) => (message: SessionMessage) => void;
-  /** Calls the listener each time the tab is shown again: it may have been frozen, or in the back/forward cache. */
+  /**
+   * Calls the listener each time the tab is shown again: it may have been frozen, or in the back/forward
+   * cache.
+   */
   readonly onShown: (listener: () => void) => void;
 }
 
@@ -41,8 +44,8 @@ const browserPorts: TabLinkPorts = {
 };
 
 /**
- * Links this tab with the other tabs of the browser. Messages go through a channel, and the last ones are kept in storage: a tab
- * that was frozen reads them when it is shown again.
+ * Links this tab with the other tabs of the browser. Messages go through a channel, and the last ones are
+ * kept in storage: a tab that was frozen reads them when it is shown again.
  * @param session Session of this tab; undefined: no message concerns it
  * @param react called at once with each message that concerns the session
  * @returns the function that posts to the other tabs

@@ -21,7 +21,10 @@ interface TokenIntakeOptions {
   readonly requestToken?: (() => Promise<string | null>) | undefined;
   /** Ends the SDK's session without a message. */
   readonly endSession: () => Promise<void>;
-  /** Ends the session without a message, clears the shopper's data and navigates to home. The event is for the other tabs. */
+  /**
+   * Ends the session without a message, clears the shopper's data and navigates to home. The
+   * event is for the other tabs.
+   */
   readonly signOut: (event: 'signed-out' | 'expired') => Promise<void>;
   /** Asks the shopper whether another account may replace theirs. */
   readonly ask?: (present: NamedAccount, offered: NamedAccount) => Promise<boolean>;
@@ -37,8 +40,9 @@ const visitorPaths = /^\/(?:iframe|errors\/no_auto_register)?$/i;
 const fetchSettings = async (token: string) => (await getUserSettings({ access_token: token })).settings;
 
 /**
- * Handles the tokens that arrive while the widget runs, one after the other. A token of the host page is used at once. Outside a
- * frame, the token of a link replaces another user's session only after the shopper has agreed.
+ * Handles the tokens that arrive while the widget runs, one after the other. A token of the host
+ * page is used at once. Outside a frame, the token of a link replaces another user's session only
+ * after the shopper has agreed.
  */
 export class TokenIntake {
   readonly #options: TokenIntakeOptions &
@@ -72,8 +76,8 @@ export class TokenIntake {
       tokens.forget();
       if (present !== undefined) await signOut('signed-out');
     } else if (present !== undefined && !tokens.read(currentClientId())) {
-      // The shopper signed in in the widget. That session ends with its cookie, also when it is the same user's: otherwise a later
-      // page, on which nobody may be signed in, would resume it.
+      // The shopper signed in in the widget. That session ends with its cookie, also when it is the same
+      // user's: otherwise a later page, on which nobody may be signed in, would resume it.
       await this.#replace(offered);
     } else {
       // The session changes when the server has identified the user of the token.
@@ -97,7 +101,10 @@ export class TokenIntake {
     tokens.keep(offered);
   }
 
-  /** Ends the present session with its cookie, and signs in with the token. The loading modal covers the screens. */
+  /**
+   * Ends the present session with its cookie, and signs in with the token. The loading modal covers the
+   * screens.
+   */
   async #replace(offered: PartnerToken): Promise<void> {
     const { tokens, endSession } = this.#options;
     Object.assign(layout, { isLoading: true, loadingText: appText.loading });

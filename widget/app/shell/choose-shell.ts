@@ -21,7 +21,10 @@ interface Shell {
 const hasView = (state: unknown) =>
   typeof state === 'object' && state !== null && 'usr' in state && state.usr;
 
-/** Chooses what the page shows before its scripts run. Home is shown to members only: the home of visitors depends on the programme. */
+/**
+ * Chooses what the page shows before its scripts run. Home is shown to members only: the home of visitors
+ * depends on the programme.
+ */
 export function chooseShell({ address, state, lastStart, isMember }: ShellOptions): Shell {
   const { pathname, searchParams } = resolveIconAddress(address, () => lastStart?.clientId);
   const clientId = searchParams.get('clientId');

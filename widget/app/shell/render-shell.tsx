@@ -47,7 +47,10 @@ function renderHome(): string {
   );
 }
 
-/** The shell as HTML. `home` has one element for each layout, and the template of the balance, whose texts are the names of its lines. */
+/**
+ * The shell as HTML. `home` has one element for each layout, and the template of the balance, whose texts
+ * are the names of its lines.
+ */
 export interface RenderedShell {
   readonly loading: string;
   readonly home: string;
@@ -63,8 +66,8 @@ const namedLines = {
 } satisfies BalanceLines;
 
 /**
- * Renders the shell from the components that the widget shows later. Links have no address, and the name of the programme is
- * an empty element with `data-programme-name`.
+ * Renders the shell from the components that the widget shows later. Links have no address, and the name of
+ * the programme is an empty element with `data-programme-name`.
  */
 export function renderShell(): RenderedShell {
   const home = layouts.map((layout) => {

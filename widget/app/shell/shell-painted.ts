@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Set by the script in the page's head, for the app. Resolves once the page has painted its shell, and the balance if it has one. */
+    /**
+     * Set by the script in the page's head, for the app. Resolves once the page has painted its shell, and
+     * the balance if it has one.
+     */
     cagnotteShellPainted?: Promise<void>;
   }
 }

@@ -31,9 +31,9 @@ export interface ShownStart {
 }
 
 /**
- * Returns the settings and the balance for the shell, once all responses have arrived that the app needs to show them. The contract's
- * schemas are too large for the shell: it uses a few fields, and the app checks the whole responses when it takes them.
- * Operations `getPartnerSettings`, `getUserSettings` and `listCardSlots`.
+ * Returns the settings and the balance for the shell, once all responses have arrived that the app needs to
+ * show them. The contract's schemas are too large for the shell: it uses a few fields, and the app checks the
+ * whole responses when it takes them. Operations `getPartnerSettings`, `getUserSettings` and `listCardSlots`.
  * @throws when a response is missing or invalid: the app shows the reason
  */
 export async function readBalance({ configuration, responses }: PageResponses): Promise<ShownStart> {

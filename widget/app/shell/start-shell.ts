@@ -1,6 +1,6 @@
 /**
- * Shows the shell, and sends the first reads. A script in the page's head that runs before the first paint: it uses little of the widget,
- * and is a bundle of its own (page-shell.config.ts).
+ * Shows the shell, and sends the first reads. A script in the page's head that runs before the first paint:
+ * it uses little of the widget, and is a bundle of its own (page-shell.config.ts).
  */
 import type { PartnerSettings } from '@cagnotte/sdk';
 import { readTokenCookie } from '@cagnotte/sdk/internal';
@@ -43,14 +43,18 @@ function showProgramme(settings: Pick<PartnerSettings, 'primary_color' | 'progra
   dataset['programme'] = '';
 }
 
-/** Shows the programme and the balance once their responses have arrived, unless the app has shown its first screen before. */
+/**
+ * Shows the programme and the balance once their responses have arrived, unless the app has shown
+ * its first screen before.
+ */
 async function showStart(reads: Promise<PageResponses | undefined>): Promise<void> {
   const responses = await reads;
   if (!responses) return;
   const { settings, lines, pointsColor } = await readBalance(responses);
   const shell = document.getElementById('shell');
   if (!shell) return;
-  // The balance first: it measures the layout, and after a change of colour the browser would compute all styles again for that.
+  // The balance first: it measures the layout, and after a change of colour the browser would compute
+  // all styles again for that.
   showBalance(shell, lines, pointsColor);
   showProgramme(settings);
 }
@@ -87,14 +91,18 @@ async function showShell(): Promise<void> {
   if (reads) await showStart(reads).catch(() => undefined);
 }
 
-/** Resolves once the current content of the page is painted: a browser paints between the callbacks of a frame and the next task. */
+/**
+ * Resolves once the current content of the page is painted: a browser paints between the callbacks of a
+ * frame and the next task.
+ */
 const untilPainted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 if (window.parent === window) {
   catchEarlyPrompt();
   window.cagnotteShellPainted = showShell().catch(reportError).then(untilPainted);
 } else {
-  // A frame has no shell: its host page shows a placeholder. The page has the host page's colour scheme from the start.
+  // A frame has no shell: its host page shows a placeholder. The page has the host page's
+  // colour scheme from the start.
   const { scheme } = readFrameLook(window);
   if (scheme) dataset['scheme'] = scheme;
 }

@@ -16,9 +16,10 @@ interface EarlyReadsOptions {
 }
 
 /**
- * Sends reads before the code that needs them requests them (D119). The SDK's first request to the same address gets the response. The
- * address contains the token, so no other shopper gets it. Nothing is sent twice, and a response that no request takes is dropped. Retries,
- * checks, errors and the renewal of a refused token are left to the SDK.
+ * Sends reads before the code that needs them requests them (D119). The SDK's first request to the same
+ * address gets the response. The address contains the token, so no other shopper gets it. Nothing is sent
+ * twice, and a response that no request takes is dropped. Retries, checks, errors and the renewal of a
+ * refused token are left to the SDK.
  */
 export class EarlyReads {
   readonly #options: Omit<EarlyReadsOptions, 'sent'>;
@@ -35,7 +36,9 @@ export class EarlyReads {
     return { ...platform, send: (request) => this.#take(request) ?? platform.send(request) };
   }
 
-  /** Returns the token that an earlier visit stored for this client in the cookie, which `init` signs in with. */
+  /**
+   * Returns the token that an earlier visit stored for this client in the cookie, which `init` signs in with.
+   */
   tokenOfCookie(clientId: string): string | undefined {
     const { platform, cookieDays } = this.#options;
     return readTokenCookie(platform, clientId, cookieDays());

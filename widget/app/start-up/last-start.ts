@@ -35,8 +35,8 @@ export function readLastStart({ backend, storage = () => localStorage }: Partial
 }
 
 /**
- * Returns the address of the last programme for an address of the home screen icon (`?source=app`, manifest.webmanifest). Any other
- * address is returned unchanged.
+ * Returns the address of the last programme for an address of the home screen icon (`?source=app`,
+ * manifest.webmanifest). Any other address is returned unchanged.
  * @param lastClientId returns the client id of the last programme, if there is one
  */
 export function resolveIconAddress(address: URL, lastClientId: () => string | undefined): URL {

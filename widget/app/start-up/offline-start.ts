@@ -21,8 +21,8 @@ export interface Renewal {
 }
 
 /**
- * Stores the last start of a programme on this device, and starts with it while offline. It stores settings and the user's id.
- * The token stays in the tab's session or in the cookie.
+ * Stores the last start of a programme on this device, and starts with it while offline. It stores settings
+ * and the user's id. The token stays in the tab's session or in the cookie.
  */
 export class OfflineStart {
   readonly #sdk: Sdk;

@@ -7,7 +7,10 @@ import type { OfflineStart, OfflineStartOptions } from './offline-start.ts';
 /** An `OfflineStart` in a lazy chunk. */
 export type LazyOfflineStart = Pick<OfflineStart, 'remember' | 'resume' | 'renewWhenPossible'>;
 
-/** Creates an `OfflineStart` whose code is loaded with the first call. Without the code every call resolves with undefined. */
+/**
+ * Creates an `OfflineStart` whose code is loaded with the first call. Without the code every call
+ * resolves with undefined.
+ */
 export function createLazyOfflineStart(
   options: OfflineStartOptions,
   load: () => Promise<{ OfflineStart: typeof OfflineStart }> = () => import('./offline-start.ts'),

@@ -47,7 +47,8 @@ export function sendRead(
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(requestIdHeader && { [requestIdHeader]: createRandomText(24) }),
   };
-  // The SDK computes the error of this device's clock from the date of the response and its arrival, however late it takes it.
+  // The SDK computes the error of this device's clock from the date of the response and its arrival,
+  // however late it takes it.
   const response = send({ method: 'GET', url, headers, signal: controller.signal }).then((received) => ({
     ...received,
     arrivedAt: Date.now(),
@@ -120,10 +121,12 @@ function findReadTarget(raw: RawConfiguration, clientId: string, host: string): 
 }
 
 /**
- * Sends the first reads of start-up from the page itself: the programme's settings, and the other reads whose inputs are known (D119). The
- * SDK's requests to the same addresses take their responses (`EarlyReads`). At a later visit they are sent at once to the target of the
- * last visit, and once more if the configuration has another target. Nothing is sent for an invalid configuration: the app shows its error.
- * Operations `getPartnerSettings` and, with a token, `getUserSettings` and on home `listCardSlots` and `getPendingReceipts`.
+ * Sends the first reads of start-up from the page itself: the programme's settings, and the other reads
+ * whose inputs are known (D119). The SDK's requests to the same addresses take their responses
+ * (`EarlyReads`). At a later visit they are sent at once to the target of the last visit, and once more if
+ * the configuration has another target. Nothing is sent for an invalid configuration: the app shows its
+ * error. Operations `getPartnerSettings` and, with a token, `getUserSettings` and on home `listCardSlots`
+ * and `getPendingReceipts`.
  * @returns undefined when the configuration is invalid, or its host serves only another programme
  */
 export async function startPageReads({
@@ -158,7 +161,9 @@ export async function startPageReads({
   }
 }
 
-/** Returns the reads of the page, once. If no script in the page has sent any, requests the configuration now. */
+/**
+ * Returns the reads of the page, once. If no script in the page has sent any, requests the configuration now.
+ */
 export function takePageReads(): PageReads {
   const reads = window.cagnottePageReads ?? { configuration: fetchConfiguration(), sent: new Map() };
   delete window.cagnottePageReads;

@@ -50,8 +50,8 @@ const hasCode = (error: unknown, code: string) => isSdkError(error) && error.cod
 const isUnreachable = (error: unknown) => isSdkError(error) && error.retryable && error.status === undefined;
 
 /**
- * Starts the loyalty client: configure, init, authorise. A `clientId` in the query of any address starts it, at once or on a later
- * navigation. The same id starts it once, another id clears the session first.
+ * Starts the loyalty client: configure, init, authorise. A `clientId` in the query of any address starts it,
+ * at once or on a later navigation. The same id starts it once, another id clears the session first.
  */
 export class StartUp {
   readonly #options: StartUpOptions;
@@ -120,8 +120,9 @@ export class StartUp {
   }
 
   /**
-   * D119: sends the reads that are known to be needed, together with the read of the programme's settings. They have the token that
-   * `#authorise` will use. Operations `getUserSettings`, and on home `listCardSlots` and `getPendingReceipts`.
+   * D119: sends the reads that are known to be needed, together with the read of the programme's settings.
+   * They have the token that `#authorise` will use. Operations `getUserSettings`, and on home `listCardSlots`
+   * and `getPendingReceipts`.
    */
   #readAhead(clientId: string, path: string): void {
     const { tokens, earlyReads, isFramed } = this.#options;
@@ -165,8 +166,8 @@ export class StartUp {
   }
 
   /**
-   * Accepts the token of the address. In a frame it ends a session that the shopper began in the widget. Outside a frame it
-   * replaces no session: the shopper is asked after start-up.
+   * Accepts the token of the address. In a frame it ends a session that the shopper began in the widget.
+   * Outside a frame it replaces no session: the shopper is asked after start-up.
    */
   async #acceptOffered(clientId: string): Promise<void> {
     const { sdk, tokens, isFramed } = this.#options;
@@ -220,8 +221,9 @@ export class StartUp {
   }
 
   /**
-   * Refuses a programme that the host is not bound to. The tags of this host can read everything that the origin stores, and cannot
-   * be unloaded. So no request is sent for the other programme, and the token and e-mail address of its link are dropped.
+   * Refuses a programme that the host is not bound to. The tags of this host can read everything that the
+   * origin stores, and cannot be unloaded. So no request is sent for the other programme, and the token and
+   * e-mail address of its link are dropped.
    */
   #refuse(clientId: string): StartUpOutcome {
     const { tokens } = this.#options;

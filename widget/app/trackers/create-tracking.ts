@@ -43,7 +43,10 @@ function isPrivate(address = ''): boolean {
 const unboundHostMessage =
   'TRACKERS_NOT_LOADED: config.json binds this host to no client id, so tags stay away from it';
 
-/** Creates the tracking, and stores the consent of the page. The code of the trackers is loaded only for a programme that has some. */
+/**
+ * Creates the tracking, and stores the consent of the page. The code of the trackers is loaded only for a
+ * programme that has some.
+ */
 export function createTracking({
   hosts,
   boundClientId,
@@ -54,7 +57,8 @@ export function createTracking({
   reload = () => location.reload(),
   load = () => import('./start-trackers.ts'),
 }: TrackingOptions): Tracking {
-  // At once: the next page has no such query, and this one may be left before the code of the trackers is loaded.
+  // At once: the next page has no such query, and this one may be left before the code of the trackers is
+  // loaded.
   storeConsentOfPage(search, tabStorage);
   let running: Promise<Trackers> | undefined;
   let isReported = false;

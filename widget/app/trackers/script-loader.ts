@@ -34,8 +34,8 @@ function getPolicy(hosts: TrackerHosts, page: Window): ScriptPolicy {
 }
 
 /**
- * Creates a function that loads the scripts of trackers, from the configured addresses only and each script once a page. A failure
- * is ignored, since many shoppers block them.
+ * Creates a function that loads the scripts of trackers, from the configured addresses only and each script
+ * once a page. A failure is ignored, since many shoppers block them.
  * @returns loads the script of an address, for an id
  */
 export function createScriptLoader(

@@ -16,8 +16,9 @@ import { credentials } from '../session/credentials.ts';
 import { accountText } from './text.ts';
 
 /**
- * Returns the kind of a failure of signing in or up that concerns the whole widget. `limit`: the programme accepts no new members.
- * `blocked`: the server refuses this person (403). Undefined for any other failure, such as an invalid value.
+ * Returns the kind of a failure of signing in or up that concerns the whole widget. `limit`: the programme
+ * accepts no new members. `blocked`: the server refuses this person (403). Undefined for any other failure,
+ * such as an invalid value.
  */
 export function findAccountFailure(error: unknown): 'limit' | 'blocked' | undefined {
   if (!isSdkError(error)) return undefined;
@@ -38,8 +39,8 @@ export const resetSchema = z.object({ email: requestField(ResetPasswordBody.shap
 export const minPasswordLength = 8;
 
 /**
- * Form of signing up: accepted terms, the password twice, and an activation code for shoppers who say that they have one. The
- * specification has no password rules: only the length is checked (D48).
+ * Form of signing up: accepted terms, the password twice, and an activation code for shoppers who say that
+ * they have one. The specification has no password rules: only the length is checked (D48).
  */
 export const signupSchema = z
   .object({
@@ -53,7 +54,10 @@ export const signupSchema = z
   })
   .check(sameAs('passwordConfirmation', 'password', formsText.differentPasswords));
 
-/** Returns a function that shows a failure of signing in or up: beside its field, on another screen, or as the generic message. */
+/**
+ * Returns a function that shows a failure of signing in or up: beside its field, on another screen,
+ * or as the generic message.
+ */
 export function useShowAccountFailure(showRefusal: AppForm<never>['showRefusal']): (error: unknown) => void {
   const navigate = useNavigate();
   return (error) => {
@@ -67,7 +71,10 @@ export function useShowAccountFailure(showRefusal: AppForm<never>['showRefusal']
   };
 }
 
-/** Returns the address that the forms of this feature start with: from the partner, else the one typed in another of these forms. */
+/**
+ * Returns the address that the forms of this feature start with: from the partner, else the one typed
+ * in another of these forms.
+ */
 export const getKnownEmail = (): string => credentials.emailFromPartner || credentials.email;
 
 export interface EmailFieldProps {
@@ -91,7 +98,8 @@ export function EmailField({ binding, autoComplete, enterKeyHint = 'next' }: Ema
       isLocked={isLocked}
       hint={isLocked ? accountText.emailLocked : undefined}
       onChange={(event) => {
-        // The next form starts with this address: a shopper who already has an account does not type it twice.
+        // The next form starts with this address: a shopper who already has an account does not type it
+        // twice.
         credentials.email = event.target.value;
         void binding.onChange(event);
       }}

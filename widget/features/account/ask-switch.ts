@@ -10,7 +10,8 @@ export const accountSwitch = proxy<{
 
 /**
  * Asks the shopper, in a dialog above the current screen.
- * @returns true if the offered account replaces the present one. Rejects when the code of the dialog cannot be loaded.
+ * @returns true if the offered account replaces the present one. Rejects when the code of the
+ *   dialog cannot be loaded.
  */
 export async function askSwitch(present: NamedAccount, offered: NamedAccount): Promise<boolean> {
   const { SwitchDialog: Dialog } = await import('./switch-dialog.tsx');

@@ -24,8 +24,8 @@ async function rereadPoints(dependencies: RequestDependencies): Promise<number> 
 }
 
 /**
- * D108: an applied code raises the points of the card. A receipt may add points at the same moment: a code that is wrongly taken
- * for applied can still be entered, as the server accepts each code once.
+ * D108: an applied code raises the points of the card. A receipt may add points at the same moment: a code
+ * that is wrongly taken for applied can still be entered, as the server accepts each code once.
  */
 export const codeOutcome: OutcomeRule = {
   refusals: { invalid_parameter: accountText.code.refused },

@@ -195,7 +195,10 @@ function TermsItem() {
   );
 }
 
-/** For members: the shopper, their sums on a tablet or desktop, their bank account and address, the programme, help, and signing out. */
+/**
+ * For members: the shopper, their sums on a tablet or desktop, their bank account and address, the
+ * programme, help, and signing out.
+ */
 function MemberMenu() {
   const layout = useScreenLayout();
   const hasSums = layout === 'tablet' || layout === 'desktop';

@@ -14,7 +14,10 @@ export interface ResetDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog for the address to which the link for a new password is sent, with a confirmation that it was sent. */
+/**
+ * The dialog for the address to which the link for a new password is sent, with a confirmation that it was
+ * sent.
+ */
 export function ResetDialog({ open, onClose }: ResetDialogProps) {
   const [sentTo, setSentTo] = useState<string>();
   const { title, sent } = accountText.reset;

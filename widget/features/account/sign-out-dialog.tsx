@@ -44,7 +44,8 @@ export type SignOutProgress =
 
 /**
  * Returns the progress of receipts that are sent before signing out.
- * @param uuids Uuids of the receipts to send; receipts that are no longer listed were discarded or removed, and are not waited for
+ * @param uuids Uuids of the receipts to send; receipts that are no longer listed were discarded or
+ *   removed, and are not waited for
  */
 export function getSignOutProgress(
   uuids: readonly string[],
@@ -70,7 +71,10 @@ export interface SignOutDialogProps {
   readonly onLeave: () => Promise<void>;
 }
 
-/** The question, before signing out, whether to keep the receipts on this device, send them first, or delete them. */
+/**
+ * The question, before signing out, whether to keep the receipts on this device, send them first, or delete
+ * them.
+ */
 export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
   const { outbox } = useSdk();
   const { isOnline } = useSnapshot(layout);

@@ -38,7 +38,10 @@ function Sum({ to, figure, unit, isAbsent }: SumProps) {
   );
 }
 
-/** Points, money and coupons, each with a link to its screen. Operations `listCardSlots`, `getPot`, `listEarnedCoupons`. */
+/**
+ * Points, money and coupons, each with a link to its screen. Operations `listCardSlots`,
+ * `getPot`, `listEarnedCoupons`.
+ */
 export function Sums() {
   const { product } = useSdk();
   const slots = useListCardSlots(product, undefined, handledHere);

@@ -30,7 +30,10 @@ function AccountName({ firstname, lastname, email }: NamedAccount) {
   );
 }
 
-/** The question whether the account of a link replaces the signed-in account. Closing the dialog keeps the signed-in account. */
+/**
+ * The question whether the account of a link replaces the signed-in account. Closing the dialog
+ * keeps the signed-in account.
+ */
 export function SwitchDialog({ present, offered, onAnswer }: SwitchDialogProps) {
   const keep = () => onAnswer(false);
   return (

@@ -7,8 +7,8 @@ import { clearCredentials } from '../session/credentials.ts';
 import { readTarget } from '../session/read-target.ts';
 
 /**
- * Returns a function for the end of a sign-in or sign-up. It leads to the address that they wanted to see as a visitor, or else to the
- * registered home, in place of the form.
+ * Returns a function for the end of a sign-in or sign-up. It leads to the address that they wanted to see as
+ * a visitor, or else to the registered home, in place of the form.
  */
 export function useFinishSignIn(): () => Promise<void> {
   const { session } = useSdk();

@@ -57,7 +57,8 @@ export function CaptureScreen() {
   const send = async () => {
     setSending(true);
     try {
-      // The receipt waits for the pictures that are being stored, even after the shopper has left this screen.
+      // The receipt waits for the pictures that are being stored, even after the shopper has left this
+      // screen.
       setFailedAction(undefined);
       if (!(await waitUntilStored())) return;
       const owner = findShopperKey(sdk);

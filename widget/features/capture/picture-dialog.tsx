@@ -22,7 +22,10 @@ interface LargePreviewProps {
   readonly alt: string;
 }
 
-/** A picture of the outbox in large, or a neutral card with its name. Takes up its space before the picture is loaded. */
+/**
+ * A picture of the outbox in large, or a neutral card with its name. Takes up its space before the picture is
+ * loaded.
+ */
 function LargePreview({ picture: { id, name }, alt }: LargePreviewProps) {
   const picture = usePicture(id);
   const [undrawableBlob, setUndrawableBlob] = useState<Blob>();

@@ -30,7 +30,10 @@ export function NeutralCard({ kind, name }: { kind: FileKind; name?: string }) {
   );
 }
 
-/** A picture of the outbox in small, or a neutral card when the browser cannot draw it. Takes up its space before the picture is loaded. */
+/**
+ * A picture of the outbox in small, or a neutral card when the browser cannot draw it. Takes up its space
+ * before the picture is loaded.
+ */
 export function SmallPreview({ id }: { id: string }) {
   const thumbnail = useThumbnail(id);
   const [undrawableImage, setUndrawableImage] = useState<Blob>();
@@ -51,7 +54,10 @@ export interface PictureButtonProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** A picture in small, with its number and a mark of advice; a press opens it. Renders nothing if there is no such picture. */
+/**
+ * A picture in small, with its number and a mark of advice; a press opens it. Renders nothing if
+ * there is no such picture.
+ */
 export function PictureButton({ pictures, index, onOpen }: PictureButtonProps) {
   const { replacedPicture } = useSnapshot(captureStore);
   const picture = pictures[index];

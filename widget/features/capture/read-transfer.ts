@@ -20,8 +20,8 @@ export interface Transfer {
 }
 
 /**
- * Reads the files of a drop or a paste in their order. Folders are refused, and so is a transfer without files. Must be called
- * while the event is dispatched: browsers empty the data afterwards.
+ * Reads the files of a drop or a paste in their order. Folders are refused, and so is a transfer without
+ * files. Must be called while the event is dispatched: browsers empty the data afterwards.
  */
 export function readTransfer({ items }: TransferData, way: TransferWay): Transfer {
   const files: File[] = [];

@@ -15,7 +15,10 @@ import { describeFileRefusal } from './take-files.ts';
 import { captureText } from './text.ts';
 import { Tip } from './tip.tsx';
 
-/** The most important remark: a failed action, refused files, the picture being retaken, or advice about the latest pictures. */
+/**
+ * The most important remark: a failed action, refused files, the picture being retaken, or advice
+ * about the latest pictures.
+ */
 export function RemarkTip({ pictures }: { pictures: readonly PictureSnapshot[] }) {
   const { draft } = useSdk().outbox;
   const { failedAction, refusals, replacedPicture, latestIds } = useSnapshot(captureStore);

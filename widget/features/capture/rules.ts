@@ -12,7 +12,10 @@ export const maxFileBytes = 25 * 1024 * 1024;
 export type RefusalReason = FileRefusal | TransferRefusal;
 /** Reasons to refuse a file. */
 type FileRefusal = 'empty' | 'too-big' | 'wrong-kind' | 'unreadable';
-/** Reasons to refuse a drop or a paste. `no-clipboard`: the page may not read it, so that only the keyboard can paste. */
+/**
+ * Reasons to refuse a drop or a paste. `no-clipboard`: the page may not read it, so that only the keyboard
+ * can paste.
+ */
 type TransferRefusal = 'folder' | 'nothing-dropped' | 'nothing-pasted' | 'no-clipboard';
 
 /** The format of a file, or the reason to refuse it. */
@@ -39,7 +42,10 @@ export function checkHead(head: Uint8Array, announcedType: string): FileCheck {
   return isAccepted ? pictureFormat : { refused: 'wrong-kind' };
 }
 
-/** Returns a name for the picture at a place of the receipt, `ticket-<n>.jpg`; n increases while another picture has that name. */
+/**
+ * Returns a name for the picture at a place of the receipt, `ticket-<n>.jpg`; n increases while
+ * another picture has that name.
+ */
 export function getFreePictureName(place: number, usedNames: readonly string[]): string {
   let n = place;
   while (usedNames.includes(getPictureName(n))) n += 1;
@@ -50,7 +56,9 @@ function getPictureName(n: number): string {
   return `ticket-${n}.jpg`;
 }
 
-/** Returns the source of a picture: taken here, chosen, or a PDF. Only its name is still known after a reload. */
+/**
+ * Returns the source of a picture: taken here, chosen, or a PDF. Only its name is still known after a reload.
+ */
 export function getPictureSource(
   picture: Pick<PictureSnapshot, 'name' | 'type'>,
 ): 'taken' | 'chosen' | 'pdf' {
@@ -73,7 +81,8 @@ export interface Advice {
 }
 
 /**
- * Returns the first advice that applies to a picture: it is repeated in this receipt, it was sent before, or its look is doubtful.
+ * Returns the first advice that applies to a picture: it is repeated in this receipt, it was sent before,
+ * or its look is doubtful.
  * @param pictures all pictures of the receipt, in their order
  */
 export function findAdvice(

@@ -40,7 +40,10 @@ export interface ShootingViewProps {
   readonly isSending: boolean;
 }
 
-/** The live camera, the other sources, and the pictures taken so far, which are kept when the shopper leaves this screen. */
+/**
+ * The live camera, the other sources, and the pictures taken so far, which are kept when the
+ * shopper leaves this screen.
+ */
 export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) {
   const { replacedPicture, storingCount } = useSnapshot(captureStore);
   const { draft } = useSdk().outbox;
@@ -161,7 +164,8 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
         openedId={openedId}
         onOpen={setOpened}
         onClose={() => setOpened(undefined)}
-        // The dialog returns the focus to the element that opened it, which is removed: the focus is moved a moment later.
+        // The dialog returns the focus to the element that opened it, which is removed: the focus
+        // is moved a moment later.
         onRemoved={() => requestAnimationFrame(() => foot.current?.focus())}
       />
       {email && (

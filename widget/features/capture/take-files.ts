@@ -37,8 +37,8 @@ export function getNextPicture(
 export type DraftToFill = Pick<Draft, 'pictures' | 'keep'>;
 
 /**
- * Checks files in the order they were chosen, stores the accepted ones and shows the names of the others. The first replaces the picture being
- * retaken. Resolves once they are stored; never rejects.
+ * Checks files in the order they were chosen, stores the accepted ones and shows the names of the others. The
+ * first replaces the picture being retaken. Resolves once they are stored; never rejects.
  * @param refused refusals of a drop or a paste, besides these files
  * @returns true if any file was stored
  */

@@ -15,7 +15,8 @@ export interface TipProps {
 
 /** A remark over the live picture, with one or two actions. */
 export function Tip({ lines, action, onAction, isCalm = false, children }: TipProps) {
-  // Some browsers cannot scroll an element by keyboard unless it can be focused. It is a new function at each render, so that React calls it after each.
+  // Some browsers cannot scroll an element by keyboard unless it can be focused. It is a new function at each
+  // render, so that React calls it after each.
   const focusIfLong = (list: HTMLElement | null) => {
     if (list) list.tabIndex = list.scrollHeight > list.clientHeight ? 0 : -1;
   };

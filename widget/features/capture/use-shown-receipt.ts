@@ -6,8 +6,8 @@ import { paths } from '../../navigation/paths.ts';
 import { useOutbox } from '../receipts/outbox.ts';
 
 /**
- * Returns the receipt that this screen shows in place of the camera, if any. It belongs to the entry of the browser's history, so
- * that a reload shows the same screen, and going back leaves it.
+ * Returns the receipt that this screen shows in place of the camera, if any. It belongs to the entry of the
+ * browser's history, so that a reload shows the same screen, and going back leaves it.
  */
 export function useShownReceipt(): {
   receipt: UploadSnapshot | undefined;

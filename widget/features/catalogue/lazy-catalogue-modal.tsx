@@ -8,7 +8,10 @@ const [CatalogueModal, usePreload] = createLazyDialog(
   async () => (await import('./catalogue-modal.tsx')).CatalogueModal,
 );
 
-/** The catalogue modal. Its code is loaded with the catalogue, so that it opens at once. It closes when the screen is left. */
+/**
+ * The catalogue modal. Its code is loaded with the catalogue, so that it opens at once. It closes
+ * when the screen is left.
+ */
 export function LazyCatalogueModal() {
   const { catalogueReward: item, isCatalogueOpen } = useSnapshot(layout);
   usePreload();

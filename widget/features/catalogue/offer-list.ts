@@ -45,8 +45,8 @@ const toTimestamp = (time: string | null | undefined): number => {
 };
 
 /**
- * Sorts offers. `soonest`: by end, then offers without an end, then future offers by their start. `refund`: by refund, equal refunds
- * by end, then offers without a refund.
+ * Sorts offers. `soonest`: by end, then offers without an end, then future offers by their start. `refund`:
+ * by refund, equal refunds by end, then offers without a refund.
  * @param now milliseconds since 1970
  */
 export function sortOffers(offers: readonly Offer[], sort: OfferSort, now: number): Offer[] {
@@ -74,7 +74,8 @@ export interface OfferGroups {
 }
 
 /**
- * Returns the offers that a search finds, in groups. Past offers keep the order of the server: latest end first.
+ * Returns the offers that a search finds, in groups. Past offers keep the order of the server: latest end
+ * first.
  * @param now milliseconds since 1970
  */
 export function groupOffers(

@@ -212,9 +212,10 @@ function LoadedOffers({ offers, ended = noOffers, bar }: LoadedOffersProps) {
 }
 
 /**
- * The current and past offers of members. A long list can be searched and sorted. Past offers never delay or hide the current ones.
- * Operations `listOffers`, `listOfferHistory`.
- * @param bar element in the screen's bar for search and order, if the window is too low for them above the offers
+ * The current and past offers of members. A long list can be searched and sorted. Past offers never delay or
+ * hide the current ones. Operations `listOffers`, `listOfferHistory`.
+ * @param bar element in the screen's bar for search and order, if the window is too low for them above the
+ *   offers
  */
 export function Offers({ bar }: { bar: Element | null }) {
   const query = useListOffers();

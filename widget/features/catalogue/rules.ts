@@ -62,8 +62,8 @@ function getFullPeriod(offer: Offer, now: number): OfferPeriod {
 const moneyPattern = /(?<![\d,.])(\d+(?:[\s\u202f]\d{3})*)(?:[,.](\d{1,2}))?\s?€/g;
 
 /**
- * Splits an offer into its refund and the rest of its title, which are shown one after the other. The refund is shown once, although
- * many titles contain it: `refund` is undefined if it is inside the title.
+ * Splits an offer into its refund and the rest of its title, which are shown one after the other. The refund
+ * is shown once, although many titles contain it: `refund` is undefined if it is inside the title.
  */
 export function splitOfferTitle({ title, amount }: Pick<Offer, 'title' | 'amount'>): {
   readonly refund: string | undefined;

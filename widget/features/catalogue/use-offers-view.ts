@@ -12,8 +12,8 @@ const viewsByHistoryKey = new Map<string, OffersView>();
 onShopperForgotten(() => viewsByHistoryKey.clear());
 
 /**
- * Returns the shopper's choices for the list of offers. Going back to the screen restores them; a new visit begins without a
- * search.
+ * Returns the shopper's choices for the list of offers. Going back to the screen restores them; a new visit
+ * begins without a search.
  */
 export function useOffersView() {
   const { key } = useLocation();

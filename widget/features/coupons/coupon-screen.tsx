@@ -102,7 +102,10 @@ function LargeCoupon({ coupon }: { coupon: EarnedCoupon }) {
   );
 }
 
-/** True if the coupon is being resold or was resold: the server stops listing it a moment before its screen is left. */
+/**
+ * True if the coupon is being resold or was resold: the server stops listing it a moment
+ * before its screen is left.
+ */
 function useIsGoing(identifier: string): boolean {
   const isReselling = useIsPending(getResaleActionKey(identifier));
   return useSnapshot(earnedCouponsStore).isResold || isReselling;

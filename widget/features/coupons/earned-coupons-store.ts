@@ -16,7 +16,10 @@ export interface EarnedCouponsState {
   /** True while the overlay with the code for the till is open. */
   isOverlayOpen: boolean;
   openModal: EarnedCouponModal | undefined;
-  /** True once the coupon on the screen is resold: the server no longer lists it, and its screen is being left. */
+  /**
+   * True once the coupon on the screen is resold: the server no longer lists it, and its screen is being
+   * left.
+   */
   isResold: boolean;
 }
 
@@ -53,8 +56,8 @@ export const findEarnedCoupon = (
   sections.flatMap(({ earned_coupons }) => earned_coupons).find((coupon) => coupon.identifier === identifier);
 
 /**
- * CO-03: returns the sections in the query cache; undefined before a response. The screen requests them, this hook does not.
- * Operation `listEarnedCoupons`.
+ * CO-03: returns the sections in the query cache; undefined before a response. The screen requests them, this
+ * hook does not. Operation `listEarnedCoupons`.
  */
 export function useSections(product: string): readonly EarnedCouponsSection[] | undefined {
   return useListEarnedCoupons(product, undefined, { query: { enabled: false } }).data?.sections;

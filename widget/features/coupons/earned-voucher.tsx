@@ -80,7 +80,10 @@ interface EarnedVouchersProps {
   /** Identifies the list on its screen. */
   readonly name: string;
   readonly coupons: readonly EarnedCoupon[];
-  /** Number of vouchers at first, and of further ones. By default 40: each has as many elements as two rows of other lists. */
+  /**
+   * Number of vouchers at first, and of further ones. By default 40: each has as many elements as
+   * two rows of other lists.
+   */
   readonly step?: number;
   readonly isPast?: boolean;
   readonly isUpright?: boolean;

@@ -6,7 +6,10 @@ import { EarnedVoucher } from './earned-voucher.tsx';
 import { findFirstExpiring } from './rules.ts';
 import { couponsText } from './text.ts';
 
-/** Shares the query of `followCoupons`: home sends no further request, and shows no error when the query has failed. */
+/**
+ * Shares the query of `followCoupons`: home sends no further request, and shows no error when the query has
+ * failed.
+ */
 const sharedQuery = {
   query: {
     staleTime: Infinity,

@@ -16,8 +16,8 @@ export interface FollowCouponsOptions {
 }
 
 /**
- * Loads the coupons of the signed-in shopper, again whenever they change, and stores them on this device for a till without network.
- * Does nothing for a shopper who is signing out. Operation `listEarnedCoupons`.
+ * Loads the coupons of the signed-in shopper, again whenever they change, and stores them on this device for
+ * a till without network. Does nothing for a shopper who is signing out. Operation `listEarnedCoupons`.
  * @returns function that ends it
  */
 export function followCoupons({

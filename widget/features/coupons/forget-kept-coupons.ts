@@ -34,8 +34,9 @@ export function forgetKeptCoupons(storage: () => Storage = () => localStorage): 
 }
 
 /**
- * Removes expired coupons from this device, and all coupons if the last response is too old, whichever shopper they belong to (D127).
- * It runs before the first response of a page: until then the difference of clocks that was stored with the coupons is used.
+ * Removes expired coupons from this device, and all coupons if the last response is too old, whichever
+ * shopper they belong to (D127). It runs before the first response of a page: until then the difference of
+ * clocks that was stored with the coupons is used.
  * @param maxAgeDays age of a response at which its coupons are removed
  * @param now Time of this device, in milliseconds since 1970
  */

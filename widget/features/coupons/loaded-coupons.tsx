@@ -19,13 +19,17 @@ import { isReady } from './rules.ts';
 import { couponsText } from './text.ts';
 
 /**
- * A shopper's coupons on this device, so that they can be shown at a till without a network. Their codes are worth money: only
- * their shopper sees them, they are removed when that shopper signs out, and no report ever has them.
+ * A shopper's coupons on this device, so that they can be shown at a till without a network. Their
+ * codes are worth money: only their shopper sees them, they are removed when that shopper signs out,
+ * and no report ever has them.
  */
 export interface KeptCoupons {
   /** `findShopperKey` of their shopper. */
   readonly owner: string;
-  /** Time of the response, in milliseconds since 1970: by the device's clock when it is stored, by the server's when it is read. */
+  /**
+   * Time of the response, in milliseconds since 1970: by the device's clock when it is stored, by the
+   * server's when it is read.
+   */
   readonly at: number;
   /** By how many milliseconds the server's clock was ahead then; absent for none. */
   readonly skew?: number;
@@ -56,7 +60,8 @@ export function keepCoupons(kept: KeptCoupons, storage: () => Storage = () => lo
 }
 
 /**
- * Reads the stored coupons of a shopper. Marks coupons that have expired since, and removes coupons of another shopper.
+ * Reads the stored coupons of a shopper. Marks coupons that have expired since, and removes
+ * coupons of another shopper.
  * @param now milliseconds since 1970; default: the server's time
  */
 export function readKeptCoupons(
@@ -115,8 +120,10 @@ export interface LoadedEarnedCoupons {
 }
 
 /**
- * Returns the shopper's coupons: from the server or, while it does not respond, from this device. Operation `listEarnedCoupons`.
- * @param isEnough whether the sections have what the screen shows: cached or stored sections do not prove that a coupon is missing
+ * Returns the shopper's coupons: from the server or, while it does not respond, from this device.
+ * Operation `listEarnedCoupons`.
+ * @param isEnough whether the sections have what the screen shows: cached or stored sections do not prove
+ *   that a coupon is missing
  */
 function useEarnedCoupons(isEnough: (sections: Sections) => boolean): LoadedEarnedCoupons {
   const sdk = useSdk();

@@ -22,8 +22,8 @@ import { formatResale } from './rules.ts';
 import { couponsText } from './text.ts';
 
 /**
- * Resells an earned coupon (CO-02), or checks whether it was resold; then the list replaces the coupon's screen.
- * Operations of `resellCoupon`.
+ * Resells an earned coupon (CO-02), or checks whether it was resold; then the list replaces the coupon's
+ * screen. Operations of `resellCoupon`.
  */
 export function useResale(identifier: string, resale: SendableResale) {
   const dependencies = useRequestDependencies({
@@ -51,7 +51,10 @@ export function useResale(identifier: string, resale: SendableResale) {
 
 const resaleText = couponsText.resale;
 
-/** D81: the question before a resale, with the coupon that is given and the value that is received. Operations of `useResale`. */
+/**
+ * D81: the question before a resale, with the coupon that is given and the value that is received.
+ * Operations of `useResale`.
+ */
 export function ResaleDialog({ coupon, resale }: { coupon: EarnedCoupon; resale: SendableResale }) {
   const { openModal } = useSnapshot(earnedCouponsStore);
   const isReselling = useIsPending(getResaleActionKey(coupon.identifier));

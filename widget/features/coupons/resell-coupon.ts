@@ -78,8 +78,9 @@ async function leaveUnlessRefused(
 }
 
 /**
- * CO-02, CO-03, RT-15: resells the coupon on the screen. Points rise with the response. Operations
- * `resellEarnedCouponAsPoints`, `resellEarnedCouponAsFidzs`, and `listEarnedCoupons` after a failure. Never rejects.
+ * CO-02, CO-03, RT-15: resells the coupon on the screen. Points rise with the response.
+ * Operations `resellEarnedCouponAsPoints`, `resellEarnedCouponAsFidzs`, and `listEarnedCoupons`
+ * after a failure. Never rejects.
  */
 export async function resellCoupon(dependencies: RequestDependencies, request: ResaleRequest): Promise<void> {
   const { product, queries } = dependencies;
@@ -111,7 +112,10 @@ export async function resellCoupon(dependencies: RequestDependencies, request: R
     });
 }
 
-/** Checks whether a resale with an unknown outcome was carried out. Operation `listEarnedCoupons`. Never rejects. */
+/**
+ * Checks whether a resale with an unknown outcome was carried out. Operation
+ * `listEarnedCoupons`. Never rejects.
+ */
 export const checkResale = (
   dependencies: RequestDependencies,
   mark: PendingMark,

@@ -25,8 +25,9 @@ export interface ShownSection extends EarnedCouponsSection {
 }
 
 /**
- * CO-03: returns the sections with coupons, in the order of the server, each sorted by expiry. Coupons that are over come last: first
- * the sections of the server that have no others, then the rest in an additional section.
+ * CO-03: returns the sections with coupons, in the order of the server, each sorted by expiry.
+ * Coupons that are over come last: first the sections of the server that have no others, then the
+ * rest in an additional section.
  * @param now milliseconds since 1970
  */
 export function getShownSections(
@@ -58,7 +59,10 @@ const isOver = ({ status = '' }: EarnedCoupon): boolean => ['CLAIMED', 'USED', '
 /** True if a coupon can still be used at the till; an unknown status counts as ready. */
 export const isReady = (coupon: EarnedCoupon): boolean => coupon.kind === 'Coupon' && !isOver(coupon);
 
-/** Returns the end of a coupon, in milliseconds since 1970: after all others when it is over, or does not expire. */
+/**
+ * Returns the end of a coupon, in milliseconds since 1970: after all others when it is over, or does not
+ * expire.
+ */
 const getExpiry = (coupon: EarnedCoupon, now: number): number => {
   const expiry = Date.parse(coupon.expires_at ?? '');
   return !isOver(coupon) && expiry >= now ? expiry : Number.MAX_VALUE;
@@ -80,7 +84,8 @@ export type Resale =
   | { readonly kind: 'contradictory' };
 
 /**
- * CO-01, VA-21: returns the resale of a coupon for points, or for fidzs of a shopper with an account at the sister service (D47).
+ * CO-01, VA-21: returns the resale of a coupon for points, or for fidzs of a shopper with an account at
+ * the sister service (D47).
  */
 export function findResale(
   coupon: EarnedCoupon,
@@ -119,7 +124,10 @@ export const findOtherReadyCoupons = (
     now,
   );
 
-/** Number of days before its expiry from which a coupon shows the days left. In the last `warningDays` it shows a warning. */
+/**
+ * Number of days before its expiry from which a coupon shows the days left. In the last
+ * `warningDays` it shows a warning.
+ */
 const countdownDays = 30;
 /** Longest day, in milliseconds: it has 25 hours when clocks are set back. */
 const maxDayMs = 25 * 3_600_000;
@@ -138,7 +146,8 @@ export function findFirstExpiring(
     return days >= 0 && days <= countdownDays;
   };
   const ready = sections.flatMap(({ earned_coupons }) => earned_coupons.filter(isReady));
-  // Counting days in Paris is slow: it is done only for the first coupon to end, and for coupons that have ended today.
+  // Counting days in Paris is slow: it is done only for the first coupon to end, and for
+  // coupons that have ended today.
   let first: { readonly coupon?: EarnedCoupon; readonly expiry: number } = { expiry: Number.MAX_VALUE };
   for (const coupon of ready) {
     const expiry = getExpiry(coupon, now);
@@ -152,7 +161,10 @@ export function findFirstExpiring(
   return ready.find((coupon) => hasJustEnded(coupon) && isExpiring(coupon));
 }
 
-/** Returns the minimum purchase of a coupon in the words of the server, else as 'dès 30 € d’achat'. Undefined without a minimum. */
+/**
+ * Returns the minimum purchase of a coupon in the words of the server, else as 'dès 30 € d’achat'.
+ * Undefined without a minimum.
+ */
 export function findTerms({ terms, minimum_purchase_amount: minimum }: EarnedCoupon): string | undefined {
   if (terms) return formatSpaces(terms);
   return minimum ? format(couponsText.minimumAmount, { amount: formatMoney(minimum) }) : undefined;
@@ -211,13 +223,19 @@ export function getCouponStatus(
   }
 }
 
-/** Groups a code for reading it out: '32547881004271' → '3254 7881 0042 71'. The narrow spaces are not part of the code. */
+/**
+ * Groups a code for reading it out: '32547881004271' → '3254 7881 0042 71'. The narrow spaces
+ * are not part of the code.
+ */
 export const groupCode = (code: string): string => code.match(/.{1,4}/gu)?.join('\u202f') ?? '';
 
 /** Number of figures of a code that a list shows. */
 const hintLength = 4;
 
-/** Returns the end of a code, to distinguish coupons of one amount: 'Code •• 4271'. Undefined for a code that is not longer. */
+/**
+ * Returns the end of a code, to distinguish coupons of one amount: 'Code •• 4271'. Undefined for a
+ * code that is not longer.
+ */
 export const formatCodeHint = (code: string | null | undefined): string | undefined =>
   code && code.length > hintLength
     ? format(couponsText.codeHint, { end: code.slice(-hintLength) })

@@ -11,8 +11,8 @@ const shareText = couponsText.share;
 type ShareMessage = Readonly<Required<Pick<ShareData, 'title' | 'text'>>>;
 
 /**
- * Returns the shared text of a coupon: its worth, its code and its last day. It has no link, since the address of the widget is
- * personal.
+ * Returns the shared text of a coupon: its worth, its code and its last day. It has no link, since the
+ * address of the widget is personal.
  * @param programme name of the programme, if it is known
  */
 export function createShareMessage(

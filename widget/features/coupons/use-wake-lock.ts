@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 /**
  * Keeps the screen from going dark while the component is mounted. A page cannot change the brightness.
- * @returns true if the lock is held: a browser may not support it, may save battery, or the host page may forbid it
+ * @returns true if the lock is held: a browser may not support it, may save battery, or the host page may
+ *   forbid it
  */
 export function useWakeLock(): boolean {
   const [isHeld, setHeld] = useState(false);

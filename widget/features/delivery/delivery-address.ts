@@ -1,4 +1,7 @@
-/** The parts of an address, by their `autocomplete` names. The server knows the name and contact details of the shopper. */
+/**
+ * The parts of an address, by their `autocomplete` names. The server knows the name and
+ * contact details of the shopper.
+ */
 const addressParts = [
   'address-line1',
   'address-line2',
@@ -47,7 +50,9 @@ interface StoredAddress {
 type GetStorage = () => Storage;
 const getDeviceStorage: GetStorage = () => localStorage;
 
-/** Reads the stored data; undefined if it is invalid, as another version or other code may have written it. */
+/**
+ * Reads the stored data; undefined if it is invalid, as another version or other code may have written it.
+ */
 function readStored(storage: GetStorage): StoredAddress | undefined {
   try {
     const stored = JSON.parse(storage().getItem(storageKey) ?? 'null') as Partial<StoredAddress> | null;
@@ -94,8 +99,8 @@ export function keepDeliveryAddress(
 }
 
 /**
- * Reads the address of the shopper's last order; undefined when this device does not have it. The address of another shopper is
- * removed.
+ * Reads the address of the shopper's last order; undefined when this device does not have it. The address of
+ * another shopper is removed.
  * @param owner `findShopperKey` of the shopper
  */
 export function readDeliveryAddress(

@@ -12,7 +12,10 @@ import { findShopperKey } from '../session/auth.ts';
 import { formatAddress, forgetDeliveryAddress, readDeliveryAddress } from './delivery-address.ts';
 import { deliveryText as text } from './text.ts';
 
-/** The address of the shopper's last order, with a button to remove it. Renders nothing when this device has none. */
+/**
+ * The address of the shopper's last order, with a button to remove it. Renders nothing when this device has
+ * none.
+ */
 export function RememberedAddress() {
   const sdk = useSdk();
   const [address, setAddress] = useState(() => readDeliveryAddress(findShopperKey(sdk)));

@@ -15,7 +15,10 @@ export function getNotice(pathname: string): Notice {
   return name in notices ? (name as Notice) : 'client_unauthorized';
 }
 
-/** An explanation of one of the five situations of the specification in which the widget cannot be used, with a link. */
+/**
+ * An explanation of one of the five situations of the specification in which the widget cannot be used, with
+ * a link.
+ */
 export function ErrorNoticeScreen() {
   const { pathname } = useLocation();
   const { title, text, button } = notices[getNotice(pathname)];

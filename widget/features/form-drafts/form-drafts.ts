@@ -30,8 +30,9 @@ const areEqual = (first?: TypedTexts, second?: TypedTexts) =>
   JSON.stringify(first) === JSON.stringify(second);
 
 /**
- * Creates the drafts of forms that close when the shopper presses outside of them. A draft is in the memory of this page and, if the
- * form allows it, in the storage of this tab. All drafts belong to one shopper: the drafts of another shopper are dropped.
+ * Creates the drafts of forms that close when the shopper presses outside of them. A draft is in the memory
+ * of this page and, if the form allows it, in the storage of this tab. All drafts belong to one shopper: the
+ * drafts of another shopper are dropped.
  */
 export function createFormDrafts(tab: TabStorage) {
   let drafts: Drafts | undefined;
@@ -105,7 +106,10 @@ export function createFormDrafts(tab: TabStorage) {
       followers.add(follower);
       return () => void followers.delete(follower);
     },
-    /** Clears the memory of this page after a session. Stored drafts stay for the same shopper, until `forgetFormDrafts`. */
+    /**
+     * Clears the memory of this page after a session. Stored drafts stay for the same shopper,
+     * until `forgetFormDrafts`.
+     */
     clearMemory(): void {
       drafts = undefined;
     },

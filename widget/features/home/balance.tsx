@@ -9,7 +9,10 @@ import styles from './home.module.css';
 import { readShownBalance } from './shown-balance.ts';
 import { homeText } from './text.ts';
 
-/** Animates a number when it changes. Its code is loaded with the first change; without it the new number is shown at once. */
+/**
+ * Animates a number when it changes. Its code is loaded with the first change; without it the new
+ * number is shown at once.
+ */
 function useCountUp(figure: RefObject<HTMLElement | null>, value: number): void {
   const shownValue = useRef(value);
   useLayoutEffect(() => {
@@ -34,7 +37,9 @@ interface BalanceContentProps {
   readonly greetingAs?: 'h1' | 'p';
 }
 
-/** The content of the balance. The static page contains it, too, until the app's code is loaded (`app/shell`). */
+/**
+ * The content of the balance. The static page contains it, too, until the app's code is loaded (`app/shell`).
+ */
 export function BalanceContent({
   lines,
   figure,
@@ -87,8 +92,9 @@ export function Balance({ lines, points, codePoints }: BalanceProps) {
 }
 
 /**
- * Placeholder of the balance while the card is loaded: boxes, or the balance that the shell of the page already shows. The shell is in
- * the page until the first screen is rendered, so no other shopper sees its points.
+ * Placeholder of the balance while the card is loaded: boxes, or the balance that the shell of the
+ * page already shows. The shell is in the page until the first screen is rendered, so no other
+ * shopper sees its points.
  */
 export function BalancePlaceholder() {
   const [lines] = useState(readShownBalance);

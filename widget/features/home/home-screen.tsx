@@ -17,8 +17,8 @@ const VisitorHome = createLazyPart(() => import('./visitor-home.tsx').then((part
 });
 
 /**
- * Home: the partner's picture and name, then the card of a member or the home of a visitor. On a desktop the picture is in a
- * column. A rail, if there is one, shows the name and the links to coupons and account.
+ * Home: the partner's picture and name, then the card of a member or the home of a visitor. On a desktop the
+ * picture is in a column. A rail, if there is one, shows the name and the links to coupons and account.
  */
 export function HomeScreen() {
   const isMember = isLoggedIn(useSnapshot(auth));

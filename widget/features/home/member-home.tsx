@@ -39,7 +39,9 @@ export interface HomeCard {
   readonly card: LoyaltyCard | undefined;
   readonly coupons: readonly Coupon[] | undefined;
   readonly isPending: boolean;
-  /** True while the device is offline and nothing is known yet: the card is loaded when the network returns. */
+  /**
+   * True while the device is offline and nothing is known yet: the card is loaded when the network returns.
+   */
   readonly isOffline: boolean;
   readonly isLoading: boolean;
   /** Loads it again. */
@@ -117,7 +119,10 @@ const FirstVisit = createLazyPart(() =>
   import('../onboarding/first-visit.tsx').then((part) => part.FirstVisit),
 );
 
-/** True if a shopper without pending receipts never sent one; undefined until it is known. Operation `listTimeline`. */
+/**
+ * True if a shopper without pending receipts never sent one; undefined until it is known.
+ * Operation `listTimeline`.
+ */
 function useIsNewcomer(
   hasNoPendingReceipt: boolean,
   points: number,
@@ -140,8 +145,8 @@ function useIsNewcomer(
 const offersStaleTimeMs = 5 * 60 * 1000;
 
 /**
- * The offers, with a placeholder until they are loaded, so that the content below does not move. Absent if there are none, or if they
- * could not be loaded. Operation `listOffers`.
+ * The offers, with a placeholder until they are loaded, so that the content below does not move. Absent if
+ * there are none, or if they could not be loaded. Operation `listOffers`.
  */
 function OffersPlace() {
   const query = useListOffers(undefined, {
@@ -162,7 +167,10 @@ interface MemberHomeProps {
   readonly picture?: ReactNode;
 }
 
-/** Home of a signed-in shopper: points, the next goal, pending receipts; then past messages, in a column of their own. */
+/**
+ * Home of a signed-in shopper: points, the next goal, pending receipts; then past messages, in a column of
+ * their own.
+ */
 export function MemberHome({ picture }: MemberHomeProps) {
   const { user } = useSnapshot(auth);
   const programme = useProgramme();

@@ -9,7 +9,10 @@ export interface NewcomerData {
   readonly welcomingPoints: number;
 }
 
-/** True if a shopper without a pending receipt has never sent one. Until the timeline is known, the points decide. */
+/**
+ * True if a shopper without a pending receipt has never sent one. Until the timeline is known, the points
+ * decide.
+ */
 export function isNewcomer({ timeline, points, welcomingPoints }: NewcomerData): boolean {
   if (!timeline) return points <= welcomingPoints;
   return !timeline.has_archives && !timeline.messages.some(({ receipt_uuid }) => receipt_uuid);

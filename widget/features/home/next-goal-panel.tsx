@@ -23,7 +23,9 @@ export interface NextGoalPanelProps {
   readonly isFirst?: boolean;
 }
 
-/** The reward the shopper saves for, with the progress, as a link to the shop. Renders nothing without a goal. */
+/**
+ * The reward the shopper saves for, with the progress, as a link to the shop. Renders nothing without a goal.
+ */
 export function NextGoalPanel({
   coupons = [],
   points = 0,

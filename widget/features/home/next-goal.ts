@@ -15,7 +15,9 @@ export interface NextGoal {
   readonly share: number;
   /** Progress that pending points would add. The sum of both is 1 at most. */
   readonly pendingShare: number;
-  /** Points missing after the pending points; undefined without any, or when the goal is reached without them. */
+  /**
+   * Points missing after the pending points; undefined without any, or when the goal is reached without them.
+   */
   readonly missingAfter: number | undefined;
   /** Costs of cheaper rewards on the way, far enough apart to be read, then the cost of the goal. */
   readonly steps: readonly {
@@ -34,7 +36,10 @@ const findCheapest = (coupons: readonly Coupon[]): Coupon | undefined =>
     .filter((coupon) => coupon.title && getCost(coupon, 'buy') > 0)
     .sort((a, b) => getCost(a, 'buy') - getCost(b, 'buy'))[0];
 
-/** Returns costs of rewards cheaper than the goal, ascending, with enough distance between their labels and to that of the goal. */
+/**
+ * Returns costs of rewards cheaper than the goal, ascending, with enough distance between their labels
+ * and to that of the goal.
+ */
 const selectSteps = (coupons: readonly Coupon[], goalCost: number): number[] =>
   [...new Set(coupons.map(({ value }) => value))]
     .filter((cost) => cost > 0 && cost < goalCost)

@@ -1,8 +1,8 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 
 /**
- * True if a receipt was added, removed or changed its status between two responses: the timeline and the points have
- * changed with it.
+ * True if a receipt was added, removed or changed its status between two responses: the timeline and the
+ * points have changed with it.
  * @param before the last response; undefined if there was none
  */
 export function haveReceiptsChanged(

@@ -73,7 +73,9 @@ interface Failure {
 
 const isDamaged = ({ state }: Pick<PictureSnapshot, 'state'>) => state === 'failed';
 
-/** Returns the number of lost pictures of a receipt that continues without them; 0 when it does not continue. */
+/**
+ * Returns the number of lost pictures of a receipt that continues without them; 0 when it does not continue.
+ */
 export const countDamagedPictures = ({ state, pictures }: Pick<UploadSnapshot, 'state'> & Pictures): number =>
   state === 'failed' ? 0 : pictures.filter(isDamaged).length;
 

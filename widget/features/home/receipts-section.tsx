@@ -29,8 +29,8 @@ import { UploadRow } from './upload-row.tsx';
 import type { Receipts } from './use-receipts.ts';
 
 /**
- * A receipt that the server has. A rejected receipt can be photographed again, an analysed one can be reviewed, and the picture of any
- * other can be enlarged.
+ * A receipt that the server has. A rejected receipt can be photographed again, an analysed one can be
+ * reviewed, and the picture of any other can be enlarged.
  */
 function ReceiptRow({ receipt }: { receipt: PendingReceipt }) {
   const { icon, tone, text } = describeReceiptStatus(receipt);

@@ -29,7 +29,10 @@ interface ReceiptValidatedProps {
   readonly onHome: () => void;
 }
 
-/** The gains of a validated receipt, the new balance, and the distance to the next goal. Operations `listCardSlots`, `getShop`. */
+/**
+ * The gains of a validated receipt, the new balance, and the distance to the next goal. Operations
+ * `listCardSlots`, `getShop`.
+ */
 function ReceiptValidated({ gains: { points, refunds }, onAgain, onHome }: ReceiptValidatedProps) {
   const { product } = useSdk();
   const slots = useListCardSlots(product);
@@ -79,7 +82,10 @@ const ReceiptHistoryScreen = lazy(async () => ({
   default: (await import('./receipt-history/receipt-history-screen.tsx')).ReceiptHistoryScreen,
 }));
 
-/** The home of members; after a validated receipt, its gains come first. The timeline and all receipts are views of it. */
+/**
+ * The home of members; after a validated receipt, its gains come first. The timeline and all
+ * receipts are views of it.
+ */
 export function RegisteredHomeScreen() {
   const navigate = useNavigate();
   const location = useLocation();

@@ -7,7 +7,10 @@ type Known = Pick<UploadSnapshot, 'uuid' | 'state' | 'capturedAt' | 'error'>;
 
 const textByState = { waiting: undefined, ...receiptRowsText.announced } as const;
 
-/** Returns the announcement after a change of the receipts: about the first one whose state changed, if any did. */
+/**
+ * Returns the announcement after a change of the receipts: about the first one whose state changed, if any
+ * did.
+ */
 export function findUploadAnnouncement(before: readonly Known[], now: readonly Known[]): string | undefined {
   for (const { uuid, state, capturedAt } of now) {
     const previous = before.find((upload) => upload.uuid === uuid);

@@ -38,7 +38,10 @@ export interface Receipts {
   readonly retry: () => void;
 }
 
-/** Loads the receipts. Refetches them when an upload ends, on focus, and at intervals while the server will change one of them. */
+/**
+ * Loads the receipts. Refetches them when an upload ends, on focus, and at intervals while the server
+ * will change one of them.
+ */
 export function useReceipts(): Receipts {
   const queries = useQueryClient();
   const query = useGetPendingReceipts(undefined, {

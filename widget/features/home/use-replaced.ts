@@ -10,8 +10,9 @@ import { findShopperKey } from '../session/auth.ts';
 const cancelRequests = new Set<string>();
 
 /**
- * Returns the uuids of rejected receipts that the shopper photographed again, which are hidden at once. Once the new receipt has
- * arrived, the rejected one is cancelled on the server; if that fails, the next visit retries it.
+ * Returns the uuids of rejected receipts that the shopper photographed again, which are hidden at
+ * once. Once the new receipt has arrived, the rejected one is cancelled on the server; if that fails,
+ * the next visit retries it.
  * @param listed receipts of the server; undefined while they or those of this device are not known
  * @param uploads receipts of this device
  */

@@ -14,7 +14,10 @@ const isStandalone = () =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** Returns the way to install that is offered now; undefined without an offer. Updates when the browser's offer changes. */
+/**
+ * Returns the way to install that is offered now; undefined without an offer. Updates when the
+ * browser's offer changes.
+ */
 function useInstallWay(): InstallWay | undefined {
   const canSignIn = useProgramme()?.canRegister ?? false;
   const hasPrompt = useSyncExternalStore(followInstallPrompt, () => getInstallPrompt() !== undefined);
@@ -28,7 +31,10 @@ function useInstallWay(): InstallWay | undefined {
   });
 }
 
-/** On the home of a member who has won points: offers to install the widget. Renders nothing when there is no offer. */
+/**
+ * On the home of a member who has won points: offers to install the widget. Renders nothing when there is no
+ * offer.
+ */
 export function InstallCard() {
   const way = useInstallWay();
   const [isAsking, setAsking] = useState(false);

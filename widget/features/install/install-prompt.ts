@@ -1,4 +1,7 @@
-/** Chromium's event with which a page may offer its installation, once. TypeScript's library has no type for it. */
+/**
+ * Chromium's event with which a page may offer its installation, once. TypeScript's library has no type for
+ * it.
+ */
 export interface InstallPrompt extends Event {
   /** Asks the shopper. Call it during a press. */
   readonly prompt: () => Promise<unknown>;
@@ -7,7 +10,10 @@ export interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** The browser's offer to install the page, if it arrived before the app. Set by the script in the page's head. */
+    /**
+     * The browser's offer to install the page, if it arrived before the app. Set by the script in the page's
+     * head.
+     */
     cagnotteInstallPrompt?: InstallPrompt;
   }
 }
@@ -20,7 +26,10 @@ const setPrompt = (prompt: InstallPrompt | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** True if this is Safari on iOS, or a browser built on it. A web view has no share menu, and no `Safari` in its user agent. */
+/**
+ * True if this is Safari on iOS, or a browser built on it. A web view has no share menu, and no
+ * `Safari` in its user agent.
+ */
 export const isIosBrowser = (): boolean =>
   'standalone' in navigator && navigator.standalone === false && /Safari\//.test(navigator.userAgent);
 
@@ -32,8 +41,9 @@ export const catchEarlyPrompt = (): void =>
   });
 
 /**
- * Keeps the browser's offer to install the page, which arrives early and without a press. On iOS an icon of the home screen has its
- * own empty storage, without the programme: if there is no manifest, it opens the address of this page, client id included.
+ * Keeps the browser's offer to install the page, which arrives early and without a press. On iOS an icon of
+ * the home screen has its own empty storage, without the programme: if there is no manifest, it opens the
+ * address of this page, client id included.
  */
 export function keepInstallPrompt(): void {
   setPrompt(window.cagnotteInstallPrompt);

@@ -5,7 +5,10 @@ import { OnboardingDialog } from './onboarding-dialog.tsx';
 import { isOnboardingDue } from './rules.ts';
 import { canRemember, rememberOnboarding, wasOnboardingSeen } from './seen.ts';
 
-/** The cards on a newcomer's home, shown once on this device for each programme. A reload before the end counts as seen. */
+/**
+ * The cards on a newcomer's home, shown once on this device for each programme. A reload
+ * before the end counts as seen.
+ */
 export function FirstVisit() {
   const clientId = useSnapshot(auth).config?.clientId ?? '';
   const [isOpen, setOpen] = useState(() =>

@@ -28,8 +28,8 @@ export const getStepAfter = (step: number, move: Move): number =>
 const minSwipePx = 40;
 
 /**
- * Returns the move of a swipe; undefined for a press or a scroll. `x` and `y`: movement of the finger from its start to its end, in CSS
- * pixels.
+ * Returns the move of a swipe; undefined for a press or a scroll. `x` and `y`: movement of the finger from
+ * its start to its end, in CSS pixels.
  */
 export function findSwipeMove({ x, y }: { readonly x: number; readonly y: number }): Move | undefined {
   if (Math.abs(x) < minSwipePx || Math.abs(x) < 2 * Math.abs(y)) return undefined;

@@ -66,7 +66,10 @@ function TransferRefunds({ id }: { id: number | string }) {
 /** Returns the id of the button in the row of a transfer, which gets the focus when the row is new. */
 const getOpenerId = (transferId: number | string): string => `transfer-${transferId}`;
 
-/** A movement of the pot. The row of a transfer shows its stages, and opens to show the refunds that it paid out. */
+/**
+ * A movement of the pot. The row of a transfer shows its stages, and opens to show the refunds that it paid
+ * out.
+ */
 export function MovementRow({ movement }: { movement: PotMovement }) {
   const { icon, title, state, amount, transferId, payment } = movement;
   const [isOpen, setOpen] = useState(false);
@@ -103,8 +106,8 @@ export function MovementRow({ movement }: { movement: PotMovement }) {
 }
 
 /**
- * PO-10: a button that loads the transfers before the shown history, one at a time, and moves the focus to the loaded one. Operation
- * `listPotRefunds`.
+ * PO-10: a button that loads the transfers before the shown history, one at a time, and moves the focus to
+ * the loaded one. Operation `listPotRefunds`.
  */
 export function EarlierTransfers() {
   const { product } = useSdk();

@@ -22,7 +22,10 @@ export const getStateBeforeTransfer = ({
   newest: transfer_payments?.[0]?.id,
 });
 
-/** Reads the pot from the server in `runExclusively`, and refetches its shown refunds. Rejects when the server cannot be asked. */
+/**
+ * Reads the pot from the server in `runExclusively`, and refetches its shown refunds. Rejects when
+ * the server cannot be asked.
+ */
 export async function rereadPot(dependencies: RequestDependencies): Promise<PotResponse> {
   const { product, queries } = dependencies;
   const response = await readFromServer(dependencies, getGetPotQueryKey(product), () => getPot(product));
@@ -31,8 +34,8 @@ export async function rereadPot(dependencies: RequestDependencies): Promise<PotR
 }
 
 /**
- * D89: finds the transfer. It was carried out when the newest transfer is not the same as before, or when the pot has less money. A
- * transfer that was rejected since does not count: its money is back in the pot.
+ * D89: finds the transfer. It was carried out when the newest transfer is not the same as before, or when the
+ * pot has less money. A transfer that was rejected since does not count: its money is back in the pot.
  * @param othersDone number of new transfers that belong to other requests
  */
 export function findTransfer(

@@ -52,7 +52,10 @@ function PotSkeleton() {
   );
 }
 
-/** The sentence about the amount: that the outcome of a transfer is unknown, or that there is nothing to transfer. */
+/**
+ * The sentence about the amount: that the outcome of a transfer is unknown, or that there is nothing to
+ * transfer.
+ */
 function PotRemark({ amount }: { amount: number }) {
   const isTransferring = useIsPending(transferAction);
   const { mark } = useUnknownOutcome(['requestTransfer']);
@@ -79,8 +82,8 @@ interface PotActionProps {
 }
 
 /**
- * The button of the pot: it requests a transfer, or checks the last transfer while its outcome is unknown. It is in the dock on a
- * phone, and below the amount otherwise.
+ * The button of the pot: it requests a transfer, or checks the last transfer while its outcome is unknown. It
+ * is in the dock on a phone, and below the amount otherwise.
  */
 function PotAction({ response, fallbackFocus }: PotActionProps) {
   const isPhone = useScreenLayout() === 'phone';

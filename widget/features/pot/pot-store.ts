@@ -24,14 +24,17 @@ export interface PastTransfer {
 export interface TransferChain {
   /** Ids of the requested transfers, each the `previous_transfer_payment` of the one before. */
   readonly ids: readonly (number | string)[];
-  /** `id` of the transfer with which the history continues; undefined at its end, and while it is not known. */
+  /**
+   * `id` of the transfer with which the history continues; undefined at its end, and while it is not known.
+   */
   readonly next: number | string | undefined;
 }
 
 /**
  * PO-10: returns the older transfers that are shown.
  * @param first id of the transfer with which the history continues after the pot's own
- * @param last id of the oldest requested transfer; undefined for none. An index would change with each new transfer
+ * @param last id of the oldest requested transfer; undefined for none. An index would change with each new
+ *   transfer
  * @param findPage returns the response about a transfer, once it is loaded
  */
 export function getTransferChain(
@@ -50,7 +53,10 @@ export function getTransferChain(
   return { ids, next };
 }
 
-/** D88: returns the latest transfers, which arrive with the pot, and the older ones that are loaded, each once. */
+/**
+ * D88: returns the latest transfers, which arrive with the pot, and the older ones that are loaded, each
+ * once.
+ */
 export function listPastTransfers(
   latest: readonly TransferPayment[],
   older: readonly (readonly [id: number | string, refunds: PotRefundsResponse | undefined])[],
@@ -91,7 +97,10 @@ export interface PotState {
   notice: { readonly tone: 'ok' | 'warn' | 'ko'; readonly text: string } | undefined;
   /** The field that the server refused, and the message for it. */
   refusal: { readonly field: keyof PaymentInformation; readonly message: string } | undefined;
-  /** `id` of the oldest requested transfer; undefined while only the transfers that arrive with the pot are shown. */
+  /**
+   * `id` of the oldest requested transfer; undefined while only the transfers that arrive with the pot are
+   * shown.
+   */
   oldestTransferId: number | string | undefined;
 }
 
@@ -167,13 +176,19 @@ export function forgetPot(): void {
 
 onShopperForgotten(forgetPot);
 
-/** AN-14: the pot in the query cache, under the names of the specification; each value is undefined until it is known. */
+/**
+ * AN-14: the pot in the query cache, under the names of the specification; each value is
+ * undefined until it is known.
+ */
 export interface PotView {
   readonly pot: Pot | undefined;
   readonly potRefunds: readonly PotRefund[] | undefined;
   readonly otherAppPotRefunds: readonly PotRefund[] | undefined;
   readonly transferPayments: readonly PastTransfer[] | undefined;
-  /** `id` of the transfer with which the history continues; undefined at its end, and while an older one is loading. */
+  /**
+   * `id` of the transfer with which the history continues; undefined at its end, and while an older one is
+   * loading.
+   */
   readonly previousTransferPayment: number | string | undefined;
 }
 

@@ -20,8 +20,8 @@ const { remembered, forgetting } = potText;
 const handledHere = { query: { meta: { isHandledByScreen: true } } };
 
 /**
- * The account that transfers go to, masked (D128), with a button to forget it. Its row is rendered from the start, so that nothing
- * moves. Operations `getPot`, `forgetPaymentInformations`.
+ * The account that transfers go to, masked (D128), with a button to forget it. Its row is rendered from the
+ * start, so that nothing moves. Operations `getPot`, `forgetPaymentInformations`.
  */
 export function RememberedAccount() {
   const { product } = useSdk();

@@ -14,15 +14,18 @@ export interface TransferStage {
 
 const stagesText = potText.transfer.stages;
 
-/** Returns the days since a transfer was requested, in words; undefined on the same day, and for an invalid date. */
+/**
+ * Returns the days since a transfer was requested, in words; undefined on the same day, and for an invalid
+ * date.
+ */
 function formatElapsedDays(requestedAt: Date, now: Date): string | undefined {
   const days = -countDaysUntil(requestedAt, now);
   return days >= 1 ? formatCount(stagesText.since, days) : undefined;
 }
 
 /**
- * Returns the stages of a transfer, from its request to its end. Only the request has a date in the contracts, so no date is shown
- * for the arrival of the money.
+ * Returns the stages of a transfer, from its request to its end. Only the request has a date in the
+ * contracts, so no date is shown for the arrival of the money.
  * @param now default: the server's time
  */
 export function getTransferStages(

@@ -19,7 +19,8 @@ export interface ForgetAccountOptions {
 }
 
 /**
- * Forgets the remembered account, here and on the server, one request at a time. Operation `forgetPaymentInformations`.
+ * Forgets the remembered account, here and on the server, one request at a time. Operation
+ * `forgetPaymentInformations`.
  * @returns a function that sends the request and never rejects
  */
 export function useForgetAccount({ onDone, onFailure }: ForgetAccountOptions): () => Promise<void> {

@@ -6,8 +6,9 @@ const deviceKey = 'cagnotte.audience';
 let isDeniedInPage = false;
 
 /**
- * Stores the consent from the host page: `consent=denied` in the query, which the embedding option sets, too. A denial lasts as long as
- * the tab, since later addresses may have another query, or until `consent=granted`.
+ * Stores the consent from the host page: `consent=denied` in the query, which the embedding option
+ * sets, too. A denial lasts as long as the tab, since later addresses may have another query, or
+ * until `consent=granted`.
  */
 export function storeConsentOfPage(search: string, tabStorage: TabStorage): void {
   const consent = new URLSearchParams(search).get('consent');

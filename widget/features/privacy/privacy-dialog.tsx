@@ -36,7 +36,9 @@ function Audience() {
   );
 }
 
-/** An explanation of the trackers, with the shopper's choice and the list of the data that this device stores. */
+/**
+ * An explanation of the trackers, with the shopper's choice and the list of the data that this device stores.
+ */
 export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

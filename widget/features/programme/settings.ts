@@ -19,7 +19,9 @@ export interface Programme {
   readonly headerAsset3xUrl: string | undefined;
   readonly emailForDigitalReceipts: string | undefined;
   readonly points: number | undefined;
-  /** True if visitors sign in and up in the widget; otherwise the partner's own site signs its customers in. */
+  /**
+   * True if visitors sign in and up in the widget; otherwise the partner's own site signs its customers in.
+   */
   readonly canRegister: boolean;
   /** Barcode readers that the programme requires, by name. */
   readonly scannerReaders: PartnerSettings['scanner_readers'];
@@ -49,7 +51,10 @@ export const getSettingsQuery = (clientId: string) =>
 const selectProgramme = ({ settings }: { readonly settings: PartnerSettings }): Programme =>
   toProgramme(settings);
 
-/** D106: returns the settings of the programme, which start-up put in the query cache; undefined without a programme. */
+/**
+ * D106: returns the settings of the programme, which start-up put in the query cache;
+ * undefined without a programme.
+ */
 export function useProgramme(): Programme | undefined {
   const { config } = useSnapshot(auth);
   // Start-up fetches them once for each page: here they are only read, and cached as long as the page.

@@ -43,7 +43,10 @@ export interface AwaitsNetworkProps {
   readonly children: string;
 }
 
-/** Shown for data that is loaded when the network returns, with a retry, because the widget may not notice the network. */
+/**
+ * Shown for data that is loaded when the network returns, with a retry, because the widget may not notice the
+ * network.
+ */
 export function AwaitsNetwork({ title, isRetrying, retry, isPart = false, children }: AwaitsNetworkProps) {
   return (
     <EmptyState
@@ -76,8 +79,8 @@ export interface LoadedProps<Data> {
 }
 
 /**
- * The states of a query: loading, waiting for the network, failed, loaded. Loaded data stays on the screen, whatever happens
- * to a later attempt to refresh it.
+ * The states of a query: loading, waiting for the network, failed, loaded. Loaded data stays on the screen,
+ * whatever happens to a later attempt to refresh it.
  */
 export function Loaded<Data>({
   query,

@@ -15,11 +15,16 @@ export type GeneratedMutation<Data, Variables> = Pick<
 interface MutateOptions<Data> {
   /** Called when the server has responded, before anything is refetched. */
   readonly onResponse?: (data: Data) => void | Promise<void>;
-  /** True: resolves after `onResponse`, while stale data is refetched. Default: resolves once it is refetched. */
+  /**
+   * True: resolves after `onResponse`, while stale data is refetched. Default: resolves once it is refetched.
+   */
   readonly resolvesOnResponse?: boolean;
 }
 
-/** Sends a mutation, and refetches the data that it makes stale (`onSuccess` in app/query-client.ts). Rejects as the call does. */
+/**
+ * Sends a mutation, and refetches the data that it makes stale (`onSuccess` in app/query-client.ts).
+ * Rejects as the call does.
+ */
 export type Mutate = <Data, Variables>(
   mutation: GeneratedMutation<Data, Variables>,
   variables: Variables,
@@ -38,7 +43,8 @@ export const createMutate =
     return new Promise((resolve, reject) => {
       const sent = queries.getMutationCache().build(queries, {
         ...mutation,
-        // Without a network it fails at once: the shopper who pressed the button is still there, and may press it again.
+        // Without a network it fails at once: the shopper who pressed the button is still
+        // there, and may press it again.
         networkMode: 'always',
         mutationFn: async (input: typeof variables, context) => {
           const data = await send(input, context);
@@ -52,8 +58,8 @@ export const createMutate =
   };
 
 /**
- * Returns a function that sends a mutation from a screen. When another shopper has signed in meanwhile, the promise never
- * settles, so that no message about the former shopper's request is shown.
+ * Returns a function that sends a mutation from a screen. When another shopper has signed in meanwhile, the
+ * promise never settles, so that no message about the former shopper's request is shown.
  */
 export function useMutate(): Mutate {
   const mutate = createMutate(useQueryClient());

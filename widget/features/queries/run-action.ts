@@ -1,12 +1,17 @@
 import { useIsMutating, useMutationState, type MutationKey, type QueryClient } from '@tanstack/react-query';
 
-/** Key of an action that a press starts, broadest part first: `['reward', 'bon-5', 'purchase', 'isBuying']`. */
+/**
+ * Key of an action that a press starts, broadest part first: `['reward', 'bon-5', 'purchase', 'isBuying']`.
+ */
 export type ActionKey = readonly [string, ...string[]];
 
 const toMutationKey = (action: ActionKey): MutationKey => ['action', ...action];
 const findActionName = ({ mutationKey = [] }: { mutationKey?: MutationKey }): unknown => mutationKey.at(-1);
 
-/** True if a mutation is an action: it sends mutations of the contracts, and changes nothing on the server itself. */
+/**
+ * True if a mutation is an action: it sends mutations of the contracts, and changes nothing on the server
+ * itself.
+ */
 export const isAction = (mutationKey: MutationKey | undefined): boolean => mutationKey?.[0] === 'action';
 
 /**

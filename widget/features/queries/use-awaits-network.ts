@@ -6,8 +6,8 @@ import { isOfflineFailure } from '../../ui/offline-failure.ts';
 type Read = Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'isError'>;
 
 /**
- * Returns a check whether a read waits for the network: it has no data yet, and no other failure. The read is sent nevertheless,
- * and again when the network returns.
+ * Returns a check whether a read waits for the network: it has no data yet, and no other failure. The read is
+ * sent nevertheless, and again when the network returns.
  */
 export function useAwaitsNetwork(): (read: Read) => boolean {
   const { isOnline } = useSnapshot(layout);

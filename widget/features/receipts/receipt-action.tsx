@@ -12,7 +12,10 @@ import { receiptsText } from './text.ts';
 export const hasAction = (receipt: PendingReceipt): boolean =>
   isRetakable(receipt) || receipt.status === 'analyzed';
 
-/** The link to photograph a rejected receipt again, or to review an analysed one; nothing for any other receipt. */
+/**
+ * The link to photograph a rejected receipt again, or to review an analysed one; nothing for any other
+ * receipt.
+ */
 export function ReceiptAction({ receipt }: { receipt: PendingReceipt }) {
   if (!hasAction(receipt)) return null;
   const receiptText = receiptsText.receipt;

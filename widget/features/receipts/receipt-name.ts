@@ -14,7 +14,8 @@ export function formatReceiptMoment(capturedAt: number | string, now?: Date): st
 }
 
 /**
- * Returns the name of a receipt, the same from its capture to its archived messages: 'Ticket du 18/11 à 18 h 42'.
+ * Returns the name of a receipt, the same from its capture to its archived messages: 'Ticket du 18/11 à 18 h
+ * 42'.
  * @param capturedAt when it was photographed: milliseconds since 1970, or a date-time of the server
  */
 export function getReceiptTitle(capturedAt: number | string, now?: Date): string {
@@ -25,7 +26,9 @@ export function getReceiptTitle(capturedAt: number | string, now?: Date): string
 
 type ReadOnReceipt = Pick<PendingReceipt, 'shop_name' | 'total_amount'>;
 
-/** Returns the shop and the total of a receipt, which distinguish it; each is undefined before its analysis. */
+/**
+ * Returns the shop and the total of a receipt, which distinguish it; each is undefined before its analysis.
+ */
 export function getReceiptFacts({ shop_name: shop, total_amount: total }: ReadOnReceipt) {
   return {
     detail: shop?.trim() || undefined,

@@ -3,7 +3,8 @@ import { formatReceiptMoment, getReceiptTitle } from './receipt-name.ts';
 import { receiptsText } from './text.ts';
 
 /**
- * The name of a receipt as the title of a row. In a layout with columns, the column of the date has no "Ticket du".
+ * The name of a receipt as the title of a row. In a layout with columns, the column of the
+ * date has no "Ticket du".
  * @param capturedAt milliseconds since 1970, or a date-time of the server
  */
 export function ReceiptRowTitle({ capturedAt }: { capturedAt: number | string }) {

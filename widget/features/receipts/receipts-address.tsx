@@ -16,8 +16,8 @@ export const receiptsByMailText = {
 } as const;
 
 /**
- * AN-12: the address that receipts received by e-mail are forwarded to, as a link and to copy. The result of copying is shown here
- * and not in a toast, which would be behind the sheet that may contain this.
+ * AN-12: the address that receipts received by e-mail are forwarded to, as a link and to copy. The result of
+ * copying is shown here and not in a toast, which would be behind the sheet that may contain this.
  */
 export function ReceiptsAddress({ email }: { email: string }) {
   const [isCopied, setCopied] = useState<boolean>();

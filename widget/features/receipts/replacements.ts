@@ -14,8 +14,8 @@ export interface Replacement {
 const keyPrefix = 'cagnotte.replaced.';
 
 /**
- * Number of replacements that are remembered after the server has dropped the rejected receipts. Messages about older ones are far
- * down in the timeline.
+ * Number of replacements that are remembered after the server has dropped the rejected receipts. Messages
+ * about older ones are far down in the timeline.
  */
 const maxEndedReplacements = 50;
 
@@ -26,7 +26,8 @@ const isReplacement = (value: unknown): value is Replacement =>
   typeof (value as Partial<Replacement>).by === 'string';
 
 /**
- * Returns the replacements that this device remembers. Messages about a rejected receipt remain when the server no longer lists it.
+ * Returns the replacements that this device remembers. Messages about a rejected receipt remain when the
+ * server no longer lists it.
  * @param owner names the shopper (`findShopperKey`)
  * @param storage called at each use, since reading a refused storage throws
  */
@@ -42,7 +43,10 @@ export function readReplacements(
   }
 }
 
-/** Remembers these replacements instead of the earlier ones. Where storage is refused, the rejected receipts stay listed. */
+/**
+ * Remembers these replacements instead of the earlier ones. Where storage is refused, the
+ * rejected receipts stay listed.
+ */
 export function writeReplacements(
   owner: string,
   replacements: readonly Replacement[],
@@ -56,7 +60,10 @@ export function writeReplacements(
   }
 }
 
-/** Remembers that a receipt replaces a rejected one. Does nothing without a shopper or without a rejected receipt. */
+/**
+ * Remembers that a receipt replaces a rejected one. Does nothing without a shopper or without a rejected
+ * receipt.
+ */
 export function addReplacement(
   owner: string | undefined,
   { rejected, by }: { readonly rejected: string | undefined; readonly by: string },
@@ -67,14 +74,17 @@ export function addReplacement(
   writeReplacements(owner, [...otherReplacements, { rejected, by }], storage);
 }
 
-/** Returns the rejected receipt that a receipt of this device replaces; undefined if it replaces none, and without a shopper. */
+/**
+ * Returns the rejected receipt that a receipt of this device replaces; undefined if it replaces
+ * none, and without a shopper.
+ */
 export const findRejectedReceipt = (owner: string | undefined, uuid: string): string | undefined =>
   owner === undefined ? undefined : readReplacements(owner).find(({ by }) => by === uuid)?.rejected;
 
 /**
- * Returns the replacements that still apply, once the server's list and the outbox are known: those whose new receipt has
- * arrived, and those whose rejected receipt is still listed while the new one is pending, or was refused and can be edited. A
- * new receipt that was discarded replaces nothing.
+ * Returns the replacements that still apply, once the server's list and the outbox are known: those whose new
+ * receipt has arrived, and those whose rejected receipt is still listed while the new one is pending, or was
+ * refused and can be edited. A new receipt that was discarded replaces nothing.
  */
 export function selectCurrentReplacements(
   replacements: readonly Replacement[],

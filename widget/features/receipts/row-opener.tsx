@@ -12,7 +12,10 @@ export interface RowOpenerProps {
   readonly subject: RowDialogSubject;
 }
 
-/** The button at the end of a row, and its dialog. Few shoppers press it, so the dialog is loaded with the first press. */
+/**
+ * The button at the end of a row, and its dialog. Few shoppers press it, so the dialog is
+ * loaded with the first press.
+ */
 export function RowOpener({ icon, label, subject }: RowOpenerProps) {
   const [isOpen, setOpen] = useState<boolean>();
   const close = () => setOpen(false);

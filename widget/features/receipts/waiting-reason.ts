@@ -43,8 +43,8 @@ export function getWaitingReason(
 const clockIntervalMs = 5000;
 
 /**
- * Returns why a receipt waits, kept up to date until its next attempt; undefined when it does not wait. Attempts without a network
- * are not shown.
+ * Returns why a receipt waits, kept up to date until its next attempt; undefined when it does not wait.
+ * Attempts without a network are not shown.
  */
 export function useWaitingReason(upload: UploadSnapshot): WaitingReason | undefined {
   const { isOnline } = useSnapshot(layout);

@@ -5,7 +5,9 @@ import { format, formatCount } from '../../ui/message.ts';
 import { isCredited, isOfMode, isRefused, isToCheck } from './rules.ts';
 import { reviewText } from './text.ts';
 
-/** gain: a gain of the purchase · done: settled · warn: requires an action of the shopper · plain: any other. */
+/**
+ * gain: a gain of the purchase · done: settled · warn: requires an action of the shopper · plain: any other.
+ */
 type MarkTone = 'gain' | 'done' | 'warn' | 'plain';
 
 /** A property of a purchase, as an icon and a text. */
@@ -65,7 +67,10 @@ export function getMarks(purchase: Purchase): Mark[] {
   ];
 }
 
-/** Returns the price of a line as a receipt prints it: '2 × 1,10 € = 2,20 €' for several units; undefined when it is unknown. */
+/**
+ * Returns the price of a line as a receipt prints it: '2 × 1,10 € = 2,20 €' for several units;
+ * undefined when it is unknown.
+ */
 export function findPriceText({ amount, quantity }: Purchase): string | undefined {
   if (typeof amount !== 'number') return undefined;
   const unitPrice = quantity && quantity > 1 ? Math.round((amount * 100) / quantity) / 100 : amount;

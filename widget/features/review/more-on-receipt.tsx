@@ -111,7 +111,10 @@ function CancelReceipt({ uuid }: { uuid: string }) {
 /** Number of coupons that are offered at once; the others are in the modal. */
 const maxOfferedCoupons = 2;
 
-/** The part below the purchases: claims on missing products, other brands, coupons that may be missing, and further actions. */
+/**
+ * The part below the purchases: claims on missing products, other brands, coupons that may be
+ * missing, and further actions.
+ */
 export function MoreOnReceipt({ receipt }: { receipt: ReviewReceipt }) {
   const { product } = useSdk();
   const coupons = useAvailableCoupons(product) ?? [];

@@ -38,7 +38,10 @@ const endingOperations = Object.keys(mutations) as readonly EndingOperation[];
 /** Leads away from the review. */
 type Leave = () => void | Promise<void>;
 
-/** Asks the server whether the end of a review was carried out, and leaves the screen if it was. Never rejects. */
+/**
+ * Asks the server whether the end of a review was carried out, and leaves the screen if it was. Never
+ * rejects.
+ */
 async function checkEnding(
   dependencies: RequestDependencies,
   mark: PendingMark,
@@ -48,8 +51,8 @@ async function checkEnding(
 }
 
 /**
- * Ends the review of a receipt, announces that and leaves the screen; after a failure, the review stays as it is. When the outcome is
- * unknown, finds out whether the review is over.
+ * Ends the review of a receipt, announces that and leaves the screen; after a failure, the review stays as it
+ * is. When the outcome is unknown, finds out whether the review is over.
  */
 export function useEnding(receipt: string): {
   readonly end: (operation: EndingOperation, leave: Leave) => void;
@@ -88,7 +91,10 @@ export function useEnding(receipt: string): {
   };
 }
 
-/** The buttons that end a review, with validation or without. Operations `reviewReceiptClaims`, `skipReceiptValidation`. */
+/**
+ * The buttons that end a review, with validation or without. Operations `reviewReceiptClaims`,
+ * `skipReceiptValidation`.
+ */
 export function ReviewDock({ receipt }: { receipt: ReviewReceipt }) {
   const navigate = useNavigate();
   const { isClaiming } = useReviewFlags();

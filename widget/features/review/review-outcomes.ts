@@ -23,8 +23,9 @@ const getReviewForm = ({ subject, about }: Pick<Target, 'subject' | 'about'>) =>
 });
 
 /**
- * Reads a receipt under review from the server, and updates a screen that shows it. It does not use the query cache, which would
- * report that the review is over. Resolves with undefined when the review is over. Rejects when the server cannot be asked.
+ * Reads a receipt under review from the server, and updates a screen that shows it. It does not use the query
+ * cache, which would report that the review is over. Resolves with undefined when the review is over. Rejects
+ * when the server cannot be asked.
  */
 async function rereadReview(
   dependencies: RequestDependencies,
@@ -44,7 +45,9 @@ async function rereadReview(
   }
 }
 
-/** Returns the identifiers of the claims on the purchase, or of the claims on this product without a purchase. */
+/**
+ * Returns the identifiers of the claims on the purchase, or of the claims on this product without a purchase.
+ */
 function getClaimIds(receipt: ReviewedReceipt | undefined, { operation, subject, about }: Target): string[] {
   if (!receipt) return [];
   const claims =

@@ -106,7 +106,8 @@ function ReviewFrame({
 }
 
 /**
- * RV-07, RV-08: shows the reason of a failed load, and opens /homes/registered, in place of the review in the history.
+ * RV-07, RV-08: shows the reason of a failed load, and opens /homes/registered, in place of
+ * the review in the history.
  * @returns true while the screen is being left
  */
 function useLeaveOnFailure({

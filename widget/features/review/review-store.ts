@@ -70,8 +70,8 @@ export function reportCoupon(identifier: string): void {
 }
 
 /**
- * RV-17: returns the earned coupons that can be claimed on a receipt, a view of the query cache; undefined while they are not known.
- * Operation `listAvailableEarnedCoupons`.
+ * RV-17: returns the earned coupons that can be claimed on a receipt, a view of the query cache; undefined
+ * while they are not known. Operation `listAvailableEarnedCoupons`.
  */
 export function useAvailableCoupons(product: string): readonly EarnedCoupon[] | undefined {
   return useListAvailableEarnedCoupons(product).data?.coupons;

@@ -20,7 +20,10 @@ export type ReviewReceipt = Omit<ReviewedReceipt, 'purchases'> & {
 /** The reaction to an error of the review's load, before /homes/registered is shown. */
 export type LoadFailure = 'already-reviewed' | 'session' | 'unexpected';
 
-/** RV-10: names that arrive in either spelling can be read in both; the camelCase spelling is never sent (D65). */
+/**
+ * RV-10: names that arrive in either spelling can be read in both; the camelCase spelling is never sent
+ * (D65).
+ */
 export function withBothNames(receipt: ReviewedReceipt): ReviewReceipt {
   const { receiptUuid } = receipt as { receiptUuid?: string };
   const uuid = (receipt.receipt_uuid as string | undefined) ?? receiptUuid ?? receipt.uuid ?? '';
@@ -91,7 +94,9 @@ export function findPurchaseAction(purchase: Purchase): PurchaseAction | undefin
   return hasGain ? undefined : 'scan';
 }
 
-/** True if a purchase waits for the shopper, as `purchases_to_review_count` of the list of receipts counts it. */
+/**
+ * True if a purchase waits for the shopper, as `purchases_to_review_count` of the list of receipts counts it.
+ */
 export const isToCheck = (purchase: Purchase): boolean => findPurchaseAction(purchase) === 'claim';
 
 /** RV-05: returns the card that a purchase would count for: the first one. */
@@ -111,7 +116,10 @@ export function getClaimModal(purchase: Purchase, card: string | undefined): 'sc
   return likely !== undefined && likely === card ? 'trusting' : 'scan';
 }
 
-/** Merges the French preposition 'de' with the article of a name, as in 'du Club Verger', 'des Vergers', 'de La Ferme', 'd’Aubrac'. */
+/**
+ * Merges the French preposition 'de' with the article of a name, as in 'du Club Verger', 'des Vergers',
+ * 'de La Ferme', 'd’Aubrac'.
+ */
 export const withFrenchPreposition = (name: string): string =>
   `de ${name}`
     .replace(/^de Le /i, 'du ')

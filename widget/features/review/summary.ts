@@ -46,7 +46,10 @@ export function listGains(receipt: ReviewReceipt): SummaryLine[] {
   ];
 }
 
-/** Returns what the analysis read: the total, the recognised purchases, and the lines outside of the programme. */
+/**
+ * Returns what the analysis read: the total, the recognised purchases, and the lines outside of the
+ * programme.
+ */
 export function listAnalysisResults(receipt: ReviewReceipt): SummaryLine[] {
   const { purchases, total_amount, lines_count, other_brands_recap, claim_without_purchases = [] } = receipt;
   const counts = Object.values(other_brands_recap?.offer_usages_by_status ?? {});

@@ -23,7 +23,10 @@ import { reviewOutcomes } from './review-outcomes.ts';
 import { claimActionKey, openModal, reviewStore, useReviewFlags } from './review-store.ts';
 import { findLikelyCard, getClaimModal, describeRefusal, type ReviewPurchase } from './rules.ts';
 
-/** Returns a function that closes a modal while it is shown: afterwards, it must not close a modal that was opened later. */
+/**
+ * Returns a function that closes a modal while it is shown: afterwards, it must not close a
+ * modal that was opened later.
+ */
 function useCloseWhileShown(onClose: () => void): () => void {
   const isShown = useRef(false);
   useEffect(() => {
@@ -75,7 +78,10 @@ export interface ClaimRequest {
   readonly onFailure: (reason: string | undefined) => void;
 }
 
-/** RV-17: sends a claim, one at a time, and announces its outcome. Operations of `claimOperations`. Never rejects. */
+/**
+ * RV-17: sends a claim, one at a time, and announces its outcome. Operations of
+ * `claimOperations`. Never rejects.
+ */
 export async function sendClaim(
   dependencies: RequestDependencies,
   { claim, isConfirmed, onDone, onFailure }: ClaimRequest,
@@ -163,8 +169,9 @@ function showUnknownError(error: unknown): void {
 }
 
 /**
- * Returns a function that selects a purchase and opens the modal for its eligibility. Card and shop are fetched unless they are
- * known (RV-06); exactly one of each is expected (RV-15). Operations `getShop`, `listCardSlots`. Never rejects.
+ * Returns a function that selects a purchase and opens the modal for its eligibility. Card and shop are
+ * fetched unless they are known (RV-06); exactly one of each is expected (RV-15). Operations `getShop`,
+ * `listCardSlots`. Never rejects.
  */
 export function useOpenClaimModal(): (purchase: ReviewPurchase) => Promise<void> {
   const { product } = useSdk();

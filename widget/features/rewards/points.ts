@@ -13,7 +13,10 @@ import { findCardCatalogs } from '@cagnotte/sdk/internal';
 /** The purpose of a cost: buying the reward, or cancelling the purchase. */
 export type ShopContext = 'buy' | 'cancel';
 
-/** SH-02: returns the cost in points: of its next step for a discount that is bought, and the value for everything else. */
+/**
+ * SH-02: returns the cost in points: of its next step for a discount that is bought, and the
+ * value for everything else.
+ */
 export function getCost(
   { value, progression_next_value, is_showable_as_a_discount }: Coupon,
   context: ShopContext,
@@ -22,8 +25,9 @@ export function getCost(
 }
 
 /**
- * SH-01, SH-03, SH-04: returns the points that are missing for a reward; 0 when it can be bought. Shop, home and goal all use this.
- * It is the server's `missing_value`, which `addPoints` updates when points change here; without it, the cost minus the points.
+ * SH-01, SH-03, SH-04: returns the points that are missing for a reward; 0 when it can be bought. Shop, home
+ * and goal all use this. It is the server's `missing_value`, which `addPoints` updates when points change
+ * here; without it, the cost minus the points.
  * @param points Points of the shopper
  */
 export const getMissingPoints = (coupon: Coupon, points: number): number =>
@@ -52,7 +56,9 @@ export const withCardCatalog = (shop: ShopResponse, change: (catalog: Catalog) =
   return { catalogs: shop.catalogs.map((catalog) => (catalog === first ? change(catalog) : catalog)) };
 };
 
-/** SH-10, SH-11, D76: returns the shop with added points of the card, and the missing points of its rewards. */
+/**
+ * SH-10, SH-11, D76: returns the shop with added points of the card, and the missing points of its rewards.
+ */
 const withAddedShopPoints = (shop: ShopResponse, points: number): ShopResponse =>
   withCardCatalog(shop, (catalog) => {
     const card = withAddedPoints(catalog.loyalty_card, points);
@@ -64,8 +70,9 @@ const withAddedShopPoints = (shop: ShopResponse, points: number): ShopResponse =
   });
 
 /**
- * Updates the shopper's points wherever they are shown, as soon as a mutation has changed them: in the card of `listCardSlots`
- * and in the catalogue of `getShop`. The next response of the server replaces these points.
+ * Updates the shopper's points wherever they are shown, as soon as a mutation has changed them:
+ * in the card of `listCardSlots` and in the catalogue of `getShop`. The next response of the
+ * server replaces these points.
  * @param product slug of the loyalty product
  * @param points Points to add; negative for points that were spent
  */

@@ -24,14 +24,17 @@ const getRewardKeys = (product: string) =>
     getListCardSlotsQueryKey(product),
   ] as const;
 
-/** Refetches earned coupons, shop and card, so that labels and points are right. Data that cannot be read stays as it was. */
+/**
+ * Refetches earned coupons, shop and card, so that labels and points are right. Data that cannot
+ * be read stays as it was.
+ */
 export async function refreshRewards({ product, queries }: RewardData): Promise<void> {
   await Promise.all(getRewardKeys(product).map((queryKey) => queries.invalidateQueries({ queryKey })));
 }
 
 /**
- * Reads earned coupons, shop and card from the server, never from the cache. Call it in `runExclusively`. Rejects when the server cannot be
- * asked. Returns the earned coupons.
+ * Reads earned coupons, shop and card from the server, never from the cache. Call it in `runExclusively`.
+ * Rejects when the server cannot be asked. Returns the earned coupons.
  */
 export async function rereadRewards(dependencies: RequestDependencies): Promise<EarnedCoupon[]> {
   const { product } = dependencies;
@@ -44,7 +47,10 @@ export async function rereadRewards(dependencies: RequestDependencies): Promise<
   return coupons;
 }
 
-/** Reads the earned coupons from the server, never from the cache. Call it in `runExclusively`. Rejects when the server cannot be asked. */
+/**
+ * Reads the earned coupons from the server, never from the cache. Call it in `runExclusively`. Rejects when
+ * the server cannot be asked.
+ */
 export async function rereadEarnedCoupons(dependencies: RequestDependencies): Promise<EarnedCoupon[]> {
   const { product } = dependencies;
   const key = getListEarnedCouponsQueryKey(product);
@@ -52,7 +58,10 @@ export async function rereadEarnedCoupons(dependencies: RequestDependencies): Pr
   return response.sections.flatMap(({ earned_coupons }) => earned_coupons);
 }
 
-/** Returns the identifiers of a reward's earned coupons. They are not the reward's: kind, value and title identify the reward. */
+/**
+ * Returns the identifiers of a reward's earned coupons. They are not the reward's: kind, value and
+ * title identify the reward.
+ */
 export const findEarnedIds = (coupons: readonly EarnedCoupon[], { about }: Pick<Target, 'about'>): string[] =>
   coupons
     .filter(({ kind, value, title }) => kind === about.kind && value === about.value && title === about.title)

@@ -2,7 +2,10 @@ import { createContext, use } from 'react';
 
 /** The requests that concern the whole session. */
 export interface AccountActions {
-  /** Called once the shopper has signed in or up: informs the other tabs of the browser, which may show another user's data. */
+  /**
+   * Called once the shopper has signed in or up: informs the other tabs of the browser, which may
+   * show another user's data.
+   */
   readonly postSignIn: () => void;
   /** Ends the session and leads to the root route. Never rejects. */
   readonly logOut: () => Promise<void>;

@@ -45,7 +45,10 @@ export const isLoggedIn = ({ user, partner }: Pick<AuthState, 'user' | 'partner'
 export const shoppers = proxy({
   /** Number of shoppers that were forgotten. */
   forgottenCount: 0,
-  /** Number of shoppers that replaced another without a visitor in between: the screens are mounted again with each. */
+  /**
+   * Number of shoppers that replaced another without a visitor in between: the screens are
+   * mounted again with each.
+   */
   replacedCount: 0,
   /** True from the press on "log out" until the shopper is forgotten: the server refuses reads meanwhile. */
   isLeaving: false,
@@ -53,7 +56,10 @@ export const shoppers = proxy({
 
 const forgetListeners = new Set<() => void>();
 
-/** Registers a function that clears a shopper's data. It is called synchronously, because the next shopper may follow at once. */
+/**
+ * Registers a function that clears a shopper's data. It is called synchronously, because the next
+ * shopper may follow at once.
+ */
 export function onShopperForgotten(forget: () => void): void {
   forgetListeners.add(forget);
 }
@@ -72,7 +78,10 @@ export function forgetProgramme(): void {
   Object.assign(auth, { isConfigLoaded: false, config: undefined, isRegistrationBlocked: false });
 }
 
-/** Blocks the registration after a 403: the account may not register. Home shows it, and the reason is reported. */
+/**
+ * Blocks the registration after a 403: the account may not register. Home shows it, and the reason is
+ * reported.
+ */
 export function blockRegistration(error: unknown): void {
   auth.isRegistrationBlocked = true;
   reportError(error);
@@ -81,15 +90,15 @@ export function blockRegistration(error: unknown): void {
 const sessionErrorCodes: readonly string[] = ['UNAUTHORIZED', 'FORBIDDEN', 'NO_USER_AUTHENTICATED'];
 
 /**
- * True if a refusal concerns the session or the account: then only the whole widget shows it. A screen that is being
- * left may still send a request without a user.
+ * True if a refusal concerns the session or the account: then only the whole widget shows it. A screen that
+ * is being left may still send a request without a user.
  */
 export const isSessionError = (error: unknown): boolean =>
   isSdkError(error) && sessionErrorCodes.includes(error.code);
 
 /**
- * Returns a key for the shopper's data on this device, unique to backend, programme and user; undefined while nobody is signed in
- * or the user is not known.
+ * Returns a key for the shopper's data on this device, unique to backend, programme and user; undefined while
+ * nobody is signed in or the user is not known.
  */
 export function findShopperKey({ session, product }: Pick<Sdk, 'session' | 'product'>): string | undefined {
   const { user } = session.snapshot();

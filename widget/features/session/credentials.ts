@@ -1,8 +1,9 @@
 import { proxy } from 'valtio';
 
 /**
- * Values that the forms of signing in and up share. They are in this page's memory only, and are cleared with the session.
- * Their other fields, passwords among them, are held by react-hook-form while the form is on the screen.
+ * Values that the forms of signing in and up share. They are in this page's memory only, and are
+ * cleared with the session. Their other fields, passwords among them, are held by react-hook-form while
+ * the form is on the screen.
  */
 export interface Credentials {
   /** The address that the partner gave: the form shows it, and it cannot be changed there. */

@@ -5,8 +5,8 @@ import { createTabStorage, type TabStorage } from './tab-storage.ts';
 export const targetLifetimeMs = 30 * 60_000;
 
 /**
- * Returns the path, query and hash to open after signing in; undefined without a target, for another programme, after 30 minutes,
- * and for another user than the one whose session expired there.
+ * Returns the path, query and hash to open after signing in; undefined without a target, for another
+ * programme, after 30 minutes, and for another user than the one whose session expired there.
  */
 export function readTarget(
   { clientId, userId, now = Date.now() }: SignInContext,

@@ -1,11 +1,16 @@
 import { createTabStorage, type TabStorage } from './tab-storage.ts';
 
-/** An address that the guard refused to a visitor, or on which a session expired. Signing in or up leads there. */
+/**
+ * An address that the guard refused to a visitor, or on which a session expired. Signing in or up leads
+ * there.
+ */
 export interface SignInTarget {
   readonly clientId: string;
   /** Path, query and hash. */
   readonly path: string;
-  /** The user whose session expired there; undefined for the address of a visitor, which any user may open. */
+  /**
+   * The user whose session expired there; undefined for the address of a visitor, which any user may open.
+   */
   readonly userId?: number | string | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -26,7 +31,8 @@ export const targetKey = 'cagnotte.sign-in-target';
 export const guardedPath = /^\/(?:profile|homes)\//i;
 
 /**
- * Remembers a guarded address of this widget in this tab, in place of an earlier one. Any other address is ignored.
+ * Remembers a guarded address of this widget in this tab, in place of an earlier one. Any
+ * other address is ignored.
  * @param address without private parameters
  */
 export function rememberTarget(

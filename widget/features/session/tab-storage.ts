@@ -1,4 +1,7 @@
-/** Storage of this tab that survives reloads. In a frame the browser may refuse it: then it lasts as long as the page. */
+/**
+ * Storage of this tab that survives reloads. In a frame the browser may refuse it: then it
+ * lasts as long as the page.
+ */
 export interface TabStorage {
   get(key: string): string | undefined;
   /** @returns true if the value survives a reload */

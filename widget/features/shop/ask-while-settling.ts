@@ -1,8 +1,8 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 
 /**
- * Asks the server at given times, and when the page is shown again or the network returns, until it was asked after the last time.
- * A hidden page asks when it is shown, and an offline page when the network returns.
+ * Asks the server at given times, and when the page is shown again or the network returns, until it was asked
+ * after the last time. A hidden page asks when it is shown, and an offline page when the network returns.
  * @param timesMs counted from now
  * @param ask rejects when the server could not be asked
  * @param onEnd called once the server was asked after the last time

@@ -26,8 +26,8 @@ import { useKeepFocus } from './use-keep-focus.ts';
 import { useShopping } from './use-shopping.ts';
 
 /**
- * A button that buys or orders the reward, cancels a purchase for a while, or buys again while the outcome is unknown. It is one button
- * with three roles, so that it keeps the focus.
+ * A button that buys or orders the reward, cancels a purchase for a while, or buys again while the outcome is
+ * unknown. It is one button with three roles, so that it keeps the focus.
  */
 function BuyButton({ item: { coupon } }: { item: ShopItem }) {
   const { isBuying, isCancelling, isCancellable, isFetchingNeededFields } = useCouponFlags(coupon.identifier);
@@ -41,7 +41,8 @@ function BuyButton({ item: { coupon } }: { item: ShopItem }) {
   const buyLabel = canBuyAgain ? valueRequestsText.sendAgain : shopText.buy;
   const label = isBought ? shopText.cancel : buyLabel;
   const press = (event: MouseEvent) => {
-    // The second half of a double press is ignored: the first one has acted already, and the button may have another role now.
+    // The second half of a double press is ignored: the first one has acted already, and the button
+    // may have another role now.
     if (event.detail > 1) return;
     if (isBought) cancel(coupon);
     else if (canBuyAgain) ask();
@@ -201,7 +202,10 @@ function PointsStatus({ item }: { item: ShopItem }) {
   );
 }
 
-/** A reward as a coupon: its value on the stub, its cost, and whether the points are enough. A press on it opens the details. */
+/**
+ * A reward as a coupon: its value on the stub, its cost, and whether the points are enough. A press
+ * on it opens the details.
+ */
 export function CouponCard({ item }: { item: ShopItem }) {
   const { coupon, cost, isBuyable } = item;
   const { isCancellable } = useCouponFlags(coupon.identifier);

@@ -24,8 +24,9 @@ export interface DetailsModalProps {
 }
 
 /**
- * The details of a reward, and the actions on it. Every action closes the modal: its outcome is shown on the card, and a message would be
- * behind this sheet. Operations `buyCoupon`, `cancelBuy`, `selectNextGoal`, `cancelNextGoal`, `listNeededFields`.
+ * The details of a reward, and the actions on it. Every action closes the modal: its outcome is shown on the
+ * card, and a message would be behind this sheet. Operations `buyCoupon`, `cancelBuy`, `selectNextGoal`,
+ * `cancelNextGoal`, `listNeededFields`.
  */
 export function DetailsModal({ item, points }: DetailsModalProps) {
   const { coupon, cost, isBuyable, missing } = item;

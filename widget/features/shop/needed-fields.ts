@@ -37,7 +37,10 @@ const autoCompleteByName = new Map<string, string>([
   ['email', 'email'],
 ]);
 
-/** The keyboard of each type, and the autocomplete value of types that have one whatever the name of the field. */
+/**
+ * The keyboard of each type, and the autocomplete value of types that have one whatever the name of the
+ * field.
+ */
 const helpByType = new Map<string, Help>([
   ['email', { kind: 'email', autoComplete: 'email' }],
   ['numeric', { kind: 'digits' }],
@@ -68,7 +71,9 @@ const createRuleByType = new Map<string, () => FieldRule>([
   ['alpha_spaces', alphaSpaces],
 ]);
 
-/** Returns the rule that the whole value must match. An invalid pattern is reported, and left to the server. */
+/**
+ * Returns the rule that the whole value must match. An invalid pattern is reported, and left to the server.
+ */
 function getPatternRule(pattern: string): FieldRule[] {
   try {
     return [regex(new RegExp(`^(?:${pattern})$`, 'u'))];
@@ -100,14 +105,22 @@ function getRules({ type, required: isRequired = false, rules = {} }: NeededFiel
   ];
 }
 
-/** Returns the name of a field in the form: 'full_name' → 'fullName', as refusals of the server name it (forms/field-refusal.ts). */
+/**
+ * Returns the name of a field in the form: 'full_name' → 'fullName', as refusals of the server name it
+ * (forms/field-refusal.ts).
+ */
 export const getFormName = ({ name }: Pick<NeededField, 'name'>): string =>
   name.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, letter = '') => String(letter).toUpperCase());
 
-/** D121: a phone number is typed in pairs, with points, or with the (0) that is not dialled after +33: these are not sent. */
+/**
+ * D121: a phone number is typed in pairs, with points, or with the (0) that is not dialled after
+ * +33: these are not sent.
+ */
 const removePhoneSeparators = z.overwrite<string>((text) => text.replace(/\(0\)|[\s.-]/gu, ''));
 
-/** Rewrites of common spellings before the rules: a postal code in groups, an address with a space at its end. */
+/**
+ * Rewrites of common spellings before the rules: a postal code in groups, an address with a space at its end.
+ */
 const rewriteByType = new Map([
   ['email', trimmed],
   ['zipcode', ungrouped],

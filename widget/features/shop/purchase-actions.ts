@@ -31,7 +31,10 @@ import {
   shopStore,
 } from './shop-store.ts';
 
-/** Returns the keys of an action on the purchase of a reward. One is pending at a time, because all of them change the same points. */
+/**
+ * Returns the keys of an action on the purchase of a reward. One is pending at a time, because all of
+ * them change the same points.
+ */
 const getPurchaseKeys = (couponId: string, flag: 'isBuying' | 'isCancelling' | 'isFetchingNeededFields') =>
   ({ key: getRewardActionKey(couponId, 'purchase', flag), group: ['reward', couponId, 'purchase'] }) as const;
 
@@ -70,7 +73,10 @@ export async function buyReward(
   });
 }
 
-/** SH-11: cancels the latest purchase; after a refusal it can no longer be cancelled. Operation `cancelBuy`. Never rejects. */
+/**
+ * SH-11: cancels the latest purchase; after a refusal it can no longer be cancelled. Operation
+ * `cancelBuy`. Never rejects.
+ */
 export async function cancelPurchase(dependencies: RequestDependencies, coupon: Coupon): Promise<void> {
   const { product, queries } = dependencies;
   const { identifier } = coupon;
@@ -98,7 +104,10 @@ export async function cancelPurchase(dependencies: RequestDependencies, coupon: 
   });
 }
 
-/** SH-15: fetches the fields that an order needs, and opens its form. Operation `listNeededFields`. Never rejects. */
+/**
+ * SH-15: fetches the fields that an order needs, and opens its form. Operation
+ * `listNeededFields`. Never rejects.
+ */
 export function loadOrderForm(
   dependencies: Pick<RequestDependencies, 'product' | 'queries'>,
   { identifier }: Coupon,
@@ -131,7 +140,8 @@ export interface OrderRequest {
 export type OrderEnding = Ending['kind'] | 'shown';
 
 /**
- * SH-15: orders a goody, one at a time. Operation `orderGoody`. Resolves with undefined while another order is in flight. Never rejects.
+ * SH-15: orders a goody, one at a time. Operation `orderGoody`. Resolves with undefined while another order
+ * is in flight. Never rejects.
  */
 export async function orderReward(
   dependencies: RequestDependencies,
@@ -173,8 +183,8 @@ const findCardPoints = ({ product, queries }: RequestDependencies): number | und
 };
 
 /**
- * SH-16: buys or orders a reward, depending on its kind. A large purchase is confirmed first, and an order opens its form. For an
- * unknown kind nothing is sent. Never rejects.
+ * SH-16: buys or orders a reward, depending on its kind. A large purchase is confirmed first, and an order
+ * opens its form. For an unknown kind nothing is sent. Never rejects.
  */
 export async function buyOrOrderReward(dependencies: RequestDependencies, coupon: Coupon): Promise<void> {
   const purchaseKind = findPurchaseKind(coupon);

@@ -16,8 +16,9 @@ export interface PurchaseQuestionProps {
 }
 
 /**
- * The question whether to make a large purchase, with its cost and the points that are left. It is not a `ConfirmDialog`, which is for
- * losses: a purchase can be cancelled, and its button waits for the network. Operation `buyCoupon`.
+ * The question whether to make a large purchase, with its cost and the points that are left. It is not a
+ * `ConfirmDialog`, which is for losses: a purchase can be cancelled, and its button waits for the
+ * network. Operation `buyCoupon`.
  */
 export function PurchaseQuestion({ coupon, points }: PurchaseQuestionProps) {
   const { buy } = useShopping();

@@ -11,7 +11,10 @@ import { useShopping } from './use-shopping.ts';
 const findCard = (coupon: string) =>
   document.querySelector<HTMLElement>(`[data-coupon="${CSS.escape(coupon)}"]`);
 
-/** SH-10: the announcement of the latest purchase, which can be cancelled here. Each recent purchase can be cancelled on its card, too. */
+/**
+ * SH-10: the announcement of the latest purchase, which can be cancelled here. Each recent purchase can be
+ * cancelled on its card, too.
+ */
 export function PurchaseToast({ items }: { items: readonly ShopItem[] }) {
   const { announcedPurchase } = useSnapshot(shopStore);
   const { cancel } = useShopping();

@@ -11,7 +11,9 @@ import { shopText } from './text.ts';
 const getMarkTitle = ({ about }: PendingMark): string =>
   getRewardTitle({ ...(about.title !== undefined && { title: about.title }) });
 
-/** Returns the outcome by the earned coupons: one more after buying or ordering, one less after cancelling. */
+/**
+ * Returns the outcome by the earned coupons: one more after buying or ordering, one less after cancelling.
+ */
 function getFinding({ operation, before, othersDone = 0 }: PendingMark, idsNow: readonly string[]): Finding {
   const idsBefore = before.identifiers ?? [];
   const isCancellation = operation === 'cancelBuy';
@@ -70,8 +72,8 @@ const cancelOutcome: OutcomeRule = {
 };
 
 /**
- * SH-15: the order of a goody. Another modal may have been opened meanwhile, and stays open. The modal of the order itself shows how it
- * ended.
+ * SH-15: the order of a goody. Another modal may have been opened meanwhile, and stays open. The modal of the
+ * order itself shows how it ended.
  */
 const orderOutcome: OutcomeRule = {
   ...earnedCouponsRule,

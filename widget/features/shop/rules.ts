@@ -22,7 +22,9 @@ export const createShopItems = (coupons: readonly Coupon[], points: number): Sho
     return { coupon, cost: getCost(coupon, 'buy'), isBuyable: missingPoints === 0, missing: missingPoints };
   });
 
-/** SH-07: returns the index of the item that the separator follows; undefined where all or none can be bought. */
+/**
+ * SH-07: returns the index of the item that the separator follows; undefined where all or none can be bought.
+ */
 export function findSeparatorIndex(items: readonly ShopItem[]): number | undefined {
   const index = items.findLastIndex(
     (item, itemIndex) => item.isBuyable && items[itemIndex + 1]?.isBuyable === false,
@@ -40,7 +42,8 @@ export const getProgress = ({ cost, isBuyable, missing }: ShopItem): number =>
   isBuyable ? 1 : Math.min(maxUnreachedProgress, Math.max(0, 1 - missing / Math.max(1, cost)));
 
 /**
- * SH-13: true if the card of a reward has the goal toggle. The details always have it: any reward can be the goal.
+ * SH-13: true if the card of a reward has the goal toggle. The details always have it: any reward can be the
+ * goal.
  * @param isBought true for a while after a purchase: its card has no further action, and keeps its height
  */
 export const hasGoalToggle = ({ coupon, isBuyable }: ShopItem, isBought = false): boolean =>

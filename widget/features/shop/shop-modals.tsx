@@ -10,7 +10,10 @@ const [OrderFormModal, usePreload] = createLazyDialog(
   async () => (await import('./order-form-modal.tsx')).OrderFormModal,
 );
 
-/** The modals of the shop. The form of an order is fetched once a reward can be ordered, so that it opens at once. */
+/**
+ * The modals of the shop. The form of an order is fetched once a reward can be ordered, so that it opens at
+ * once.
+ */
 export function ShopModals({ items, points }: { items: readonly ShopItem[]; points: number }) {
   const { selectedCoupon, isDetailsOpen, isQuestionOpen, isOrderFormOpen } = useSnapshot(shopStore);
   usePreload(items.some(({ coupon }) => findPurchaseKind(coupon) === 'order'));

@@ -145,8 +145,8 @@ export function enterShop(): void {
 }
 
 /**
- * Closes modals and announcement when the screen is left, and keeps pending requests from opening a modal. Purchases and their cancel
- * windows continue.
+ * Closes modals and announcement when the screen is left, and keeps pending requests from opening a modal.
+ * Purchases and their cancel windows continue.
  */
 export function resetShop(): void {
   leaveCount += 1;
@@ -166,8 +166,8 @@ export function forgetShop(): void {
 onShopperForgotten(forgetShop);
 
 /**
- * Returns the query of the fields that an order needs. The generated options for it would be loaded with home. Operation
- * `listNeededFields`.
+ * Returns the query of the fields that an order needs. The generated options for it would be loaded with
+ * home. Operation `listNeededFields`.
  */
 export function getNeededFieldsQuery(product: string, couponId: string) {
   const form: NeededFieldsForm = { context: 'goody_reward_claim', coupon_identifier: couponId };
@@ -177,7 +177,9 @@ export function getNeededFieldsQuery(product: string, couponId: string) {
   };
 }
 
-/** SH-15: returns the fields that an order needs, a view of the query cache; undefined until they are known. */
+/**
+ * SH-15: returns the fields that an order needs, a view of the query cache; undefined until they are known.
+ */
 export function useNeededFields(product: string, couponId: string): readonly NeededField[] | undefined {
   return useQuery({ ...getNeededFieldsQuery(product, couponId), enabled: false }).data?.fields;
 }

@@ -79,8 +79,9 @@ async function showFailedChoice(
 }
 
 /**
- * Shows the goal that the server has. If it comes from a lost choice that was carried out after a later one, the later one is sent
- * again. A goal that was not chosen here was chosen elsewhere since, and stays. Rejects when the server cannot be asked.
+ * Shows the goal that the server has. If it comes from a lost choice that was carried out after a later one,
+ * the later one is sent again. A goal that was not chosen here was chosen elsewhere since, and stays. Rejects
+ * when the server cannot be asked.
  */
 async function correctGoal(dependencies: RequestDependencies): Promise<void> {
   const { product, queries } = dependencies;
@@ -117,11 +118,11 @@ function followLostChoice(dependencies: RequestDependencies, choice: Choice): vo
 }
 
 /**
- * SH-13: makes a reward the shopper's goal, or gives the goal up. The server gets one choice at a time, in the order in which they
- * were made; choices between the one in flight and the latest are not sent. A request in flight is not aborted, because the server
- * could carry it out after the later one. That can also happen to a request whose response was lost: then the later one is sent
- * again.
- * Operations `selectNextGoal` and `cancelNextGoal`, and `getShop` after a lost response.
+ * SH-13: makes a reward the shopper's goal, or gives the goal up. The server gets one choice at a time, in
+ * the order in which they were made; choices between the one in flight and the latest are not sent. A request
+ * in flight is not aborted, because the server could carry it out after the later one. That can also happen
+ * to a request whose response was lost: then the later one is sent again. Operations `selectNextGoal` and
+ * `cancelNextGoal`, and `getShop` after a lost response.
  * @returns a promise that resolves when the choice has ended, or when a later one replaces it. Never rejects.
  */
 export function toggleGoal(

@@ -49,7 +49,10 @@ export function ReceiptField({ binding: { error, isAnnounced, ...binding }, rece
   );
 }
 
-/** VA-22: a message to the team, and the receipt that it is about. Operations `getPendingReceipts`, `createFeedback`. */
+/**
+ * VA-22: a message to the team, and the receipt that it is about. Operations
+ * `getPendingReceipts`, `createFeedback`.
+ */
 function ContactForm({ subject, onSent }: { subject: string; onSent: () => void }) {
   const { product } = useSdk();
   const receipts = useGetPendingReceipts().data?.receipts ?? [];

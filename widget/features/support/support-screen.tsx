@@ -16,7 +16,10 @@ import { auth, isLoggedIn } from '../session/auth.ts';
 import styles from './support.module.css';
 import { supportText } from './text.ts';
 
-/** The common questions. Each opens to its response without script, and the browser's search finds the response. */
+/**
+ * The common questions. Each opens to its response without script, and the browser's search finds the
+ * response.
+ */
 function Questions() {
   return (
     <Rows>

@@ -50,12 +50,16 @@ export interface TeamMessageForm<Words> extends Pick<FormDraft<Words>, 'start' |
 export interface TeamMessageOptions<Words> {
   /** The values of the empty form. */
   readonly blank: Words;
-  /** Called when the message was sent and nothing was typed since, also when the form was closed and opened again meanwhile. */
+  /**
+   * Called when the message was sent and nothing was typed since, also when the form was closed
+   * and opened again meanwhile.
+   */
   readonly onSent: () => void;
 }
 
 /**
- * RV-17: sends a message to the team. The typed values are kept in this tab until they are sent, however the form is left.
+ * RV-17: sends a message to the team. The typed values are kept in this tab until they are sent,
+ * however the form is left.
  * @param name Name of the form, with its subject
  */
 export function useTeamMessage<Words extends TypedTexts>(

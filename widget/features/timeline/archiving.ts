@@ -19,8 +19,8 @@ const stopLeaving = ({ identifier }: Pick<TimelineMessage, 'identifier'>) => {
 };
 
 /**
- * Sends the request for the held message, which can no longer be restored then. After a failure, the message is back in its place.
- * Never rejects.
+ * Sends the request for the held message, which can no longer be restored then. After a failure, the message
+ * is back in its place. Never rejects.
  */
 export async function sendHeldMessage(send: SendArchived): Promise<void> {
   const { heldMessage } = timelineStore;
@@ -36,8 +36,8 @@ export async function sendHeldMessage(send: SendArchived): Promise<void> {
 }
 
 /**
- * Removes a message from the timeline at once, and holds its request back, because no operation restores an archived message. One
- * message is held at a time; the request for the previous one is sent.
+ * Removes a message from the timeline at once, and holds its request back, because no operation restores an
+ * archived message. One message is held at a time; the request for the previous one is sent.
  */
 export function holdMessage(message: TimelineMessage, send: SendArchived): void {
   if (timelineStore.leaving.includes(message.identifier)) return;

@@ -19,7 +19,10 @@ import { timelineText } from './text.ts';
 import { type TimelineList, useOlderMessages } from './timeline-store.ts';
 import styles from './timeline.module.css';
 
-/** Heights of rows as they were last rendered, by key: a shopper who returns finds the list scrolled as before. */
+/**
+ * Heights of rows as they were last rendered, by key: a shopper who returns finds the list scrolled as
+ * before.
+ */
 const lastHeights = new Map<string, number>();
 /** Replaced by a new object when a height has changed. */
 let heightsSnapshot: { readonly heights: ReadonlyMap<string, number> } = { heights: lastHeights };
@@ -90,8 +93,8 @@ export function findRowAt(tops: Float64Array, position: number): number {
 }
 
 /**
- * Returns the rows that are rendered: those near the visible part, and the kept rows with their neighbours, so that the keyboard
- * finds the next one.
+ * Returns the rows that are rendered: those near the visible part, and the kept rows with their neighbours,
+ * so that the keyboard finds the next one.
  * @param near the first and the last row near the visible part
  * @param keptIndexes rows that are always rendered; below 0 for none
  */
@@ -127,9 +130,9 @@ export interface RenderedRows {
 }
 
 /**
- * Returns which of thousands of rows are rendered: those near the visible part of the window. A frame as high as its content
- * shows and renders all of them. Visible rows stay in place when rows above them are added, removed or turn out to have another
- * height.
+ * Returns which of thousands of rows are rendered: those near the visible part of the window. A frame as high
+ * as its content shows and renders all of them. Visible rows stay in place when rows above them are added,
+ * removed or turn out to have another height.
  * @param list whose rows are positioned by `top` and measured by `rowHeights`
  * @param kept keys of rows that are always rendered
  */
@@ -142,7 +145,8 @@ function useRenderedRows(
   const tops = useMemo(() => getRowTops(keys, measured.heights), [keys, measured]);
   /** Pixels of the list above the window; below 0 when its top is visible. */
   const hiddenHeight = () => -(list.current?.getBoundingClientRect().top ?? 0);
-  // As text, because React compares by identity. React reads it again after each render, the first one included.
+  // As text, because React compares by identity. React reads it again after each render, the first one
+  // included.
   const range = useSyncExternalStore(
     followView,
     () =>
@@ -189,8 +193,8 @@ export interface MessageListProps extends Pick<ListedMessageProps, 'onArchive'> 
 }
 
 /**
- * Thousands of messages, of which those near the visible part are rendered, with a button for older ones. Operation
- * `getPendingReceipts`.
+ * Thousands of messages, of which those near the visible part are rendered, with a button for older ones.
+ * Operation `getPendingReceipts`.
  */
 export function MessageList({ label, messages, list, arrival, onArchive }: MessageListProps) {
   // Once for all rows: an observer in each of them would take as long as the row itself.

@@ -46,7 +46,10 @@ export const getMessageKind = ({ category }: Pick<TimelineMessage, 'category'>):
 export interface CachedTimelinePage {
   /** In descending order of key. */
   readonly messages: readonly TimelineMessage[];
-  /** D90: the smallest key that the response had, also once its message is archived; the next page begins below it. */
+  /**
+   * D90: the smallest key that the response had, also once its message is archived; the next page begins
+   * below it.
+   */
   readonly oldestKey: string | undefined;
   readonly isEnd: boolean;
   readonly hasArchives: boolean;
@@ -57,8 +60,8 @@ type Key = TimelineMessage['timeline_ordered_key'];
 const getKey = ({ timeline_ordered_key }: TimelineMessage): Key => timeline_ordered_key;
 
 /**
- * TL-01, D90: returns the page of a response. Fewer than ten raw messages are the last page. So is a response without messages
- * older than the loaded ones, which would be requested again without end.
+ * TL-01, D90: returns the page of a response. Fewer than ten raw messages are the last page. So is a response
+ * without messages older than the loaded ones, which would be requested again without end.
  * @param below key that was requested; undefined for the first page
  */
 export function toPage(response: TimelineResponse, below: Key | undefined): CachedTimelinePage {
@@ -79,8 +82,8 @@ export function toPage(response: TimelineResponse, below: Key | undefined): Cach
 }
 
 /**
- * Returns the page below a key from loaded messages: when the timeline is refetched, only new messages are requested
- * from the server. Pages have no gaps, so the loaded messages below a key among them are complete.
+ * Returns the page below a key from loaded messages: when the timeline is refetched, only new messages are
+ * requested from the server. Pages have no gaps, so the loaded messages below a key among them are complete.
  * @returns undefined when the server has to be asked
  */
 export function findCachedPageBelow(
@@ -128,8 +131,8 @@ export const getUnknownCategories = (pages: readonly CachedTimelinePage[]): stri
 const maxSkippedPages = 20;
 
 /**
- * True if the next page is loaded without a press: when the end is near, and for a while when the last pages show
- * nothing.
+ * True if the next page is loaded without a press: when the end is near, and for a while when the
+ * last pages show nothing.
  */
 export function shouldLoadNextPage(
   pages: readonly CachedTimelinePage[],
@@ -154,8 +157,8 @@ export const withoutMessage = (
   );
 
 /**
- * TL-07, D91: returns the loaded archives with one more message, in descending order of key. It replaces the message with its
- * identifier. A message below the loaded pages is not added: it arrives with its own page.
+ * TL-07, D91: returns the loaded archives with one more message, in descending order of key. It replaces the
+ * message with its identifier. A message below the loaded pages is not added: it arrives with its own page.
  */
 export function withArchived(
   pages: readonly CachedTimelinePage[],
@@ -182,8 +185,8 @@ type Below = string | undefined;
 type Pages = InfiniteData<CachedTimelinePage, Below>;
 
 /**
- * Creates the query of a list in pages, each below the one before. A refetch requests only the first page, however many pages there are:
- * the messages below it are cached.
+ * Creates the query of a list in pages, each below the one before. A refetch requests only the first page,
+ * however many pages there are: the messages below it are cached.
  */
 const createListQuery = (
   queryKey: readonly unknown[],
@@ -200,17 +203,24 @@ const createListQuery = (
     // D90: the first call has no key.
     initialPageParam: undefined,
     getNextPageParam: ({ isEnd, oldestKey }) => (isEnd ? undefined : oldestKey),
-    // Pages are kept unchanged, with texts that were cut before: comparing thousands of messages with each new page would be slow.
+    // Pages are kept unchanged, with texts that were cut before: comparing thousands of messages with
+    // each new page would be slow.
     structuralSharing: false,
   });
 
-/** Returns the query of the timeline, under the path of its read. TL-02: a GET, with its fields in the query. Operation `listTimeline`. */
+/**
+ * Returns the query of the timeline, under the path of its read. TL-02: a GET, with its fields in the query.
+ * Operation `listTimeline`.
+ */
 export const getTimelineQuery = (product: string) =>
   createListQuery([...getListTimelineQueryKey(product), 'pages'], (paging, signal) =>
     listTimeline(product, paging, undefined, signal),
   );
 
-/** Returns the query of the archives. TL-02: a POST, with the same fields in its body. Operation `listTimelineArchives`. */
+/**
+ * Returns the query of the archives. TL-02: a POST, with the same fields in its body.
+ * Operation `listTimelineArchives`.
+ */
 export const getArchivesQuery = (product: string) =>
   createListQuery([...getListTimelineArchivesQueryKey(product), 'pages'], (paging, signal) =>
     listTimelineArchives(product, paging, undefined, signal),

@@ -93,7 +93,9 @@ interface MessageContentProps {
   readonly children?: ReactNode;
 }
 
-/** The cells of a row: the day of a message in the margin, its text, its action, and its points at the end. */
+/**
+ * The cells of a row: the day of a message in the margin, its text, its action, and its points at the end.
+ */
 function MessageContent({ message, margin, end, children }: MessageContentProps) {
   const { created_at: createdAt, captured_at: capturedAt, text, points } = message;
   const detail = findReceiptDetail(message);
@@ -148,8 +150,8 @@ export interface ListedMessageProps {
 }
 
 /**
- * The cells of a row in the whole list, with everything that can be pressed. Memoised: when a message is archived, the rows below it move,
- * and their content stays the same.
+ * The cells of a row in the whole list, with everything that can be pressed. Memoised: when a message is
+ * archived, the rows below it move, and their content stays the same.
  */
 export const ListedMessage = memo(function ListedMessage({
   message,

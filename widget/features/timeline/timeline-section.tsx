@@ -15,8 +15,8 @@ const maxMessages = 2;
 const maxMessagesInColumn = 4;
 
 /**
- * The end of home: the latest messages, and the link to all of them. It is absent without messages, and when they could not be
- * loaded. Operation `listTimeline`.
+ * The end of home: the latest messages, and the link to all of them. It is absent without messages, and when
+ * they could not be loaded. Operation `listTimeline`.
  */
 export function TimelineSection() {
   const { product } = useSdk();

@@ -67,7 +67,10 @@ function useMessageList(list: ReturnType<typeof getTimelineQuery>, enabled: bool
 }
 export type TimelineList = ReturnType<typeof useMessageList>;
 
-/** TL-10: returns the timeline without messages that were archived here, a view of the query cache. Operation `listTimeline`. */
+/**
+ * TL-10: returns the timeline without messages that were archived here, a view of the query cache.
+ * Operation `listTimeline`.
+ */
 export function useTimeline(product: string) {
   const { shown, ...list } = useMessageList(getTimelineQuery(product), true);
   const { leaving } = useSnapshot(timelineStore);
@@ -88,7 +91,8 @@ export function useTimeline(product: string) {
 }
 
 /**
- * TL-10: returns the archives, a view of the query cache; loaded once they are open. Operation `listTimelineArchives`.
+ * TL-10: returns the archives, a view of the query cache; loaded once they are open. Operation
+ * `listTimelineArchives`.
  * @param options.isNeeded true to load them also while they are closed
  */
 export function useArchives(product: string, { isNeeded = false }: { isNeeded?: boolean } = {}) {
@@ -104,7 +108,8 @@ export function useArchives(product: string, { isNeeded = false }: { isNeeded?: 
 export type OlderList = Pick<TimelineList, 'query' | 'pages' | 'hasOlder'>;
 
 /**
- * Loads older messages, a page at a time: without a press when the end is near, and past pages without a shown message.
+ * Loads older messages, a page at a time: without a press when the end is near, and past pages
+ * without a shown message.
  * @returns a function that loads the next page on request
  */
 export function useOlderMessages(

@@ -10,7 +10,10 @@ export class MarkStorage {
   /** Marks that could not be stored, by `id`. */
   readonly #unstored = new Map<string, PendingMark>();
 
-  /** @param getStorage Storage that the tabs of this browser share. Called at each use: when storage is refused, reading it throws. */
+  /**
+   * @param getStorage Storage that the tabs of this browser share. Called at each use: when storage is
+   * refused, reading it throws.
+   */
   constructor(getStorage: () => Storage) {
     this.#getStorage = getStorage;
   }
@@ -48,7 +51,9 @@ export class MarkStorage {
     return isStored;
   }
 
-  /** Replaces each stored mark by the result of `update`, and removes those without one and unreadable ones. */
+  /**
+   * Replaces each stored mark by the result of `update`, and removes those without one and unreadable ones.
+   */
   update(update: (mark: PendingMark) => PendingMark | undefined): void {
     for (const key of this.#listKeys()) {
       const mark = this.#read(key);

@@ -1,8 +1,10 @@
 /**
  * The types of the requests that move points, coupons or money, in the order of a press:
- * - `Target`: the press. `PendingMark`: the press as it is stored on the device, from before the request until its outcome is announced.
+ * - `Target`: the press. `PendingMark`: the press as it is stored on the device, from before the request
+ *   until its outcome is announced.
  * - `Before`: the server's data before the request. `Effect`: what the request has changed.
- * - `OutcomeRule`: reads `Before`, finds the effect after a lost response, and announces the outcome. One for each group of operations.
+ * - `OutcomeRule`: reads `Before`, finds the effect after a lost response, and announces the outcome. One for
+ *   each group of operations.
  * - `Finding`: the result of that search. `Ending` (`send-once.ts`): how the press has ended.
  */
 import type { QueryClient } from '@tanstack/react-query';
@@ -32,7 +34,10 @@ export interface Effect {
   readonly text?: string | undefined;
 }
 
-/** The result of asking the server about a request whose response is lost. `untraceable`: the server can never know. */
+/**
+ * The result of asking the server about a request whose response is lost. `untraceable`: the server can never
+ * know.
+ */
 export type Finding =
   | { readonly kind: 'done'; readonly effect: Effect }
   | { readonly kind: 'not-done' }
@@ -42,7 +47,10 @@ export type Finding =
 export interface OutcomeRule {
   /** A sentence for each code that the contracts let the server refuse it with. */
   readonly refusals: Refusals;
-  /** Reads the state before the request from the server: one read before each request. Rejects when it cannot be read. */
+  /**
+   * Reads the state before the request from the server: one read before each request. Rejects when it cannot
+   * be read.
+   */
   readonly readBefore: (dependencies: RequestDependencies, target: Target) => Promise<Before>;
   /** Asks the server for the outcome of the request. Rejects when it cannot be asked. */
   readonly find: (dependencies: RequestDependencies, mark: PendingMark) => Promise<Finding>;
@@ -66,8 +74,9 @@ export interface OutcomeRule {
   /** Announces that the outcome will never be known. Absent for operations without that case. */
   readonly showUntraceable?: () => void;
   /**
-   * Concerns an effect that is found after the request was announced as not carried out. `certain`: it counts as the effect of this
-   * request, which is announced as done. `likely`: something else may have caused it, so the outcome is announced as unknowable.
+   * Concerns an effect that is found after the request was announced as not carried out. `certain`: it counts
+   * as the effect of this request, which is announced as done. `likely`: something else may have caused it,
+   * so the outcome is announced as unknowable.
    */
   readonly certainty: 'certain' | 'likely';
 }

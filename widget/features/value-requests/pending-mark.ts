@@ -1,15 +1,19 @@
 import type { ValueMovingOperationId } from '@cagnotte/generated/operations';
 
 /**
- * The operations of the widget that move points, coupons or money, and those that end a review without points. A new operation of
- * the contracts does not compile until its areas and its outcome are defined here and in app/leftover-requests.ts.
+ * The operations of the widget that move points, coupons or money, and those that end a review without
+ * points. A new operation of the contracts does not compile until its areas and its outcome are defined here
+ * and in app/leftover-requests.ts.
  */
 export type ValueOperation =
   | Exclude<ValueMovingOperationId, 'createTransferPayment'>
   | 'cancelReceipt'
   | 'skipReceiptValidation';
 
-/** The part of the server's data that an operation changes, and that therefore shows whether it was carried out. */
+/**
+ * The part of the server's data that an operation changes, and that therefore shows whether it was carried
+ * out.
+ */
 type Area = 'coupons' | 'points' | 'pot' | 'review';
 
 /** The areas of each operation. Two operations that share one could be mistaken for each other. */
@@ -30,7 +34,10 @@ const areasByOperation: Readonly<Record<ValueOperation, readonly Area[]>> = {
   trustingClaimOnPurchase: ['review'],
 };
 
-/** The data that finding and announcing the outcome needs after a reload. Never a token, an account, an address or a code. */
+/**
+ * The data that finding and announcing the outcome needs after a reload. Never a token, an
+ * account, an address or a code.
+ */
 interface About {
   /** Kind, value in points and title of the reward. */
   readonly kind?: string | undefined;
@@ -56,31 +63,42 @@ export interface Before {
   readonly newest?: number | string | undefined;
 }
 
-/** A request that moves value: stored on the device before it is sent, until its outcome is settled and announced. */
+/**
+ * A request that moves value: stored on the device before it is sent, until its outcome is settled and
+ * announced.
+ */
 export interface PendingMark {
   readonly id: string;
   /** Its sender: backend, product, programme and user. */
   readonly owner: string;
   readonly operation: ValueOperation;
-  /** Identifier of the pressed reward, earned coupon, purchase or receipt. Empty for the pot and for a code. */
+  /**
+   * Identifier of the pressed reward, earned coupon, purchase or receipt. Empty for the pot and for a code.
+   */
   readonly subject: string;
   readonly about: About;
   readonly before: Before;
   /** When it was sent, in milliseconds since 1970. */
   readonly at: number;
   /**
-   * The time until which the server may still carry the request out, in milliseconds since 1970: finding no effect before then
-   * proves nothing. Absent once the server has ended the request.
+   * The time until which the server may still carry the request out, in milliseconds since 1970: finding no
+   * effect before then proves nothing. Absent once the server has ended the request.
    */
   readonly settlesAt?: number | undefined;
   /**
-   * The response is lost, and the outcome of the request is not known yet. False while the request is in flight, although its outcome
-   * is not known then either: stored marks have this name.
+   * The response is lost, and the outcome of the request is not known yet. False while the request is in
+   * flight, although its outcome is not known then either: stored marks have this name.
    */
   readonly isUnknown: boolean;
-  /** True once the request was announced as not carried out. Should the server carry it out later, that is announced when it is found. */
+  /**
+   * True once the request was announced as not carried out. Should the server carry it out later, that is
+   * announced when it is found.
+   */
   readonly isAnnouncedNotDone?: boolean | undefined;
-  /** Number of requests for the same thing that were carried out since. Their effects are not effects of this one. */
+  /**
+   * Number of requests for the same thing that were carried out since. Their effects are not effects of this
+   * one.
+   */
   readonly othersDone?: number | undefined;
 }
 
@@ -107,7 +125,10 @@ const distinguishedBySubject: readonly ValueOperation[] = [
 const getRewardKey = ({ about: { kind, value, title } }: Target): string =>
   JSON.stringify([kind, value, title]);
 
-/** True if the effect of one request could be mistaken for the effect of another, or hide it: a bought coupon may be resold. */
+/**
+ * True if the effect of one request could be mistaken for the effect of another, or hide it: a
+ * bought coupon may be resold.
+ */
 export const isConflicting = (first: Target, second: Target): boolean => {
   if (!areasByOperation[first.operation].some((area) => areasByOperation[second.operation].includes(area)))
     return false;

@@ -6,7 +6,10 @@ import { createTabTurns } from './tab-turns.ts';
 
 /** The dependencies of a tab's `PendingRequests`. */
 export interface PendingPorts extends ClockOptions {
-  /** Storage that the tabs of this browser share. Called at each use: when storage is refused, reading it throws. */
+  /**
+   * Storage that the tabs of this browser share. Called at each use: when storage is refused, reading it
+   * throws.
+   */
   readonly storage: () => Storage;
   /** Absent when the browser has none: then only the requests of this tab take turns. */
   readonly locks?: Pick<LockManager, 'request'> | undefined;
@@ -19,12 +22,16 @@ export interface PendingPorts extends ClockOptions {
 
 /** A mark that could not be settled is removed after 30 days. */
 const markLifetimeMs = 30 * 24 * 60 * 60 * 1000;
-/** Time in which the effect of a request that was announced as not carried out is looked for, and in which servers know its id. */
+/**
+ * Time in which the effect of a request that was announced as not carried out is looked for, and in
+ * which servers know its id.
+ */
 const lateEffectLifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
- * The requests of this tab that move points or money: their marks on the device (mark-storage.ts), the time in which they settle
- * (settling-clock.ts), and the turns of the tabs of this browser (tab-turns.ts). One for each tab.
+ * The requests of this tab that move points or money: their marks on the device (mark-storage.ts), the
+ * time in which they settle (settling-clock.ts), and the turns of the tabs of this browser
+ * (tab-turns.ts). One for each tab.
  */
 export class PendingRequests {
   readonly #ports: PendingPorts;
@@ -57,7 +64,10 @@ export class PendingRequests {
       .sort((a, b) => a.at - b.at);
   }
 
-  /** True if the outcome of a request would be forgotten with this page: it is not settled, and its mark could not be stored. */
+  /**
+   * True if the outcome of a request would be forgotten with this page: it is not settled, and its
+   * mark could not be stored.
+   */
   get wouldBeForgotten(): boolean {
     return this.list().some(
       ({ id, isAnnouncedNotDone }) => this.#marks.isUnstored(id) && !isAnnouncedNotDone,
@@ -100,8 +110,9 @@ export class PendingRequests {
   }
 
   /**
-   * True if a request for the same thing may be sent under the id of an earlier one, before its outcome is known: both
-   * together have one effect. A code is never repeated, because marks do not store it: it may be another one.
+   * True if a request for the same thing may be sent under the id of an earlier one, before its
+   * outcome is known: both together have one effect. A code is never repeated, because marks do not
+   * store it: it may be another one.
    */
   canReuseId(mark: PendingMark, { operation, subject }: Target): boolean {
     const { hasRequestIds = false } = this.#ports;
@@ -117,8 +128,8 @@ export class PendingRequests {
   }
 
   /**
-   * Stores that the response of a request was lost just now: if the page closes while it asks the server, the next page has the
-   * right time.
+   * Stores that the response of a request was lost just now: if the page closes while it asks the server, the
+   * next page has the right time.
    * @param mayStillSucceed whether the server may still be at work
    */
   markResponseLost(mark: PendingMark, mayStillSucceed: boolean): PendingMark {
@@ -133,8 +144,8 @@ export class PendingRequests {
   }
 
   /**
-   * Returns a request for the same thing that the server has ended, while it may still carry out this one. An effect that is found
-   * belongs to the returned request: this one may have its own later.
+   * Returns a request for the same thing that the server has ended, while it may still carry out this one. An
+   * effect that is found belongs to the returned request: this one may have its own later.
    */
   findSameRequestThatEnded(mark: PendingMark): PendingMark | undefined {
     if (mark.settlesAt === undefined) return undefined;
@@ -143,12 +154,18 @@ export class PendingRequests {
     );
   }
 
-  /** Times after a lost response at which the server is asked for the outcome, in milliseconds. The last is the settling time. */
+  /**
+   * Times after a lost response at which the server is asked for the outcome, in milliseconds. The
+   * last is the settling time.
+   */
   get pollTimes(): number[] {
     return this.#clock.pollTimes;
   }
 
-  /** Milliseconds until the server is asked again about a request that may still succeed; undefined if there is no such request. */
+  /**
+   * Milliseconds until the server is asked again about a request that may still succeed; undefined if
+   * there is no such request.
+   */
   findNextPollDelay(): number | undefined {
     return this.#clock.findNextPollDelay(this.list().filter(({ isUnknown }) => isUnknown));
   }
@@ -186,7 +203,10 @@ export class PendingRequests {
     pendingStore.marks = this.list();
   }
 
-  /** Runs a function while no other tab sends a request that moves value, or asks about one. Rejects as the function does. */
+  /**
+   * Runs a function while no other tab sends a request that moves value, or asks about one.
+   * Rejects as the function does.
+   */
   runExclusively<Result>(run: () => Promise<Result>): Promise<Result> {
     return this.#takeTurn(async () => {
       this.refresh();

@@ -7,9 +7,15 @@ interface PendingState {
   marks: readonly PendingMark[];
   /** `id` of the mark that the server is being asked about. */
   checking: string | undefined;
-  /** True if this device stores marks. When storage is refused or full, only the page itself knows of a request. */
+  /**
+   * True if this device stores marks. When storage is refused or full, only the page itself knows of a
+   * request.
+   */
   areKept: boolean;
-  /** True if requests carry an id by which the server recognises a repetition: none of them can have two effects. */
+  /**
+   * True if requests carry an id by which the server recognises a repetition: none of them can have two
+   * effects.
+   */
   hasRequestIds: boolean;
 }
 
@@ -22,8 +28,8 @@ export const pendingStore = proxy<PendingState>({
 });
 
 /**
- * Returns the request of one of these operations whose outcome is unknown, and whether the server is being asked about it. `mustConfirm`: a
- * second request may have a second effect, so the shopper confirms it first.
+ * Returns the request of one of these operations whose outcome is unknown, and whether the server is being
+ * asked about it. `mustConfirm`: a second request may have a second effect, so the shopper confirms it first.
  */
 export function useUnknownOutcome(
   operations: readonly ValueOperation[],

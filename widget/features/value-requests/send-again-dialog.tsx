@@ -4,7 +4,8 @@ import type { PendingMark } from './pending-mark.ts';
 import { valueRequestsText } from './text.ts';
 
 /**
- * Returns the state of the question whether to send a request again. It closes once the outcome of the first request is known.
+ * Returns the state of the question whether to send a request again. It closes once the outcome of
+ * the first request is known.
  * @param mark Mark of the first request; undefined once that is settled
  */
 export function useConfirmation(mark: PendingMark | undefined) {
@@ -25,7 +26,10 @@ export interface SendAgainDialogProps {
   readonly onSend: (() => void) | undefined;
 }
 
-/** The question before a request is sent again while the first one may still succeed. All ways to close it but one keep waiting. */
+/**
+ * The question before a request is sent again while the first one may still succeed. All ways to close
+ * it but one keep waiting.
+ */
 export function SendAgainDialog({ open, text, onClose, onSend }: SendAgainDialogProps) {
   return (
     <ConfirmDialog

@@ -10,9 +10,10 @@ import { mayStillSucceed, resolveUnknownOutcome } from './unknown-outcome.ts';
  * - `already-done`: the same thing had been carried out before, which was announced; nothing was sent
  * - `refused`: settled by the server; nothing was announced
  * - `not-started`: the state before the request could not be read; nothing was announced
- * - `not-carried-out`: the response is lost, and the server has not carried the request out, which was announced
- * - `unknown`: the response of this request or of an earlier one is lost, and the server may still carry it out or could not be
- *   asked, which was announced
+ * - `not-carried-out`: the response is lost, and the server has not carried the request out, which was
+ *   announced
+ * - `unknown`: the response of this request or of an earlier one is lost, and the server may still carry it
+ *   out or could not be asked, which was announced
  */
 export interface Ending {
   readonly kind: 'done' | 'already-done' | 'refused' | 'not-started' | 'not-carried-out' | 'unknown';
@@ -33,7 +34,10 @@ export interface ValueRequest extends Target {
 
 /** What is left of the shopper's earlier requests, once the server was asked about them. */
 interface EarlierRequests {
-  /** The outcome of this press, if it must not be sent: an earlier request was the same one, or its outcome is still unknown. */
+  /**
+   * The outcome of this press, if it must not be sent: an earlier request was the same one, or its
+   * outcome is still unknown.
+   */
   readonly ending?: Ending;
   /** The mark of the request that this one repeats, under its id. */
   readonly repeated?: PendingMark | undefined;
@@ -41,7 +45,9 @@ interface EarlierRequests {
   readonly unsettled?: PendingMark | undefined;
 }
 
-/** Asks the server about the earlier requests that this one must not overtake, and announces their outcomes. */
+/**
+ * Asks the server about the earlier requests that this one must not overtake, and announces their outcomes.
+ */
 async function settleEarlier(
   dependencies: RequestDependencies,
   request: ValueRequest,
@@ -70,9 +76,11 @@ async function settleEarlier(
 
 /**
  * Ends a press whose request has failed.
- * - The server may have carried it out: it is asked, and the outcome is announced. The mark stays until the outcome is known.
+ * - The server may have carried it out: it is asked, and the outcome is announced. The mark stays
+ *   until the outcome is known.
  * - Refused: the mark is removed. After a repetition it stays, to find an effect of the first request.
- * - Refused while another shopper is signed in: the mark stays, and the outcome is announced when its shopper is back.
+ * - Refused while another shopper is signed in: the mark stays, and the outcome is announced
+ *   when its shopper is back.
  */
 async function endFailed(
   dependencies: RequestDependencies,
@@ -99,9 +107,9 @@ async function endFailed(
 
 /**
  * Sends a request that moves points or money: one at a time, over all tabs. Requests whose outcome is still
- * unknown are settled first, or repeated under their id where the server honours ids, and after a lost response the server is
- * asked. A confirmed request is sent beside an unknown one for the same thing, after the server was asked about the unknown one.
- * Never rejects.
+ * unknown are settled first, or repeated under their id where the server honours ids, and after a lost
+ * response the server is asked. A confirmed request is sent beside an unknown one for the same thing, after
+ * the server was asked about the unknown one. Never rejects.
  */
 export function sendOnce(dependencies: RequestDependencies, request: ValueRequest): Promise<Ending> {
   const { pending } = dependencies;
@@ -114,7 +122,8 @@ export function sendOnce(dependencies: RequestDependencies, request: ValueReques
     if (ending) return ending;
     let before: Before;
     try {
-      // Both requests share the state before the first one, and count each other's effects, so that each effect is announced once.
+      // Both requests share the state before the first one, and count each other's effects, so that each
+      // effect is announced once.
       before = (repeated ?? unsettled)?.before ?? (await rule.readBefore(dependencies, request));
     } catch (error) {
       return isOwn() ? { kind: 'not-started', error } : { kind: 'unknown' };

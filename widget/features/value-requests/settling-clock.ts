@@ -1,12 +1,15 @@
 import type { PendingMark } from './pending-mark.ts';
 
-/** Times after a lost response at which the server is asked for the outcome. It is also asked when the settling time ends. */
+/**
+ * Times after a lost response at which the server is asked for the outcome. It is also asked
+ * when the settling time ends.
+ */
 const pollTimesMs: readonly number[] = [2000, 5000, 15_000, 30_000, 60_000];
 
 export interface ClockOptions {
   /**
-   * Time in which a request takes effect after it was sent or its response was lost; afterwards it is announced as not carried out.
-   * Default: two minutes.
+   * Time in which a request takes effect after it was sent or its response was lost; afterwards it is
+   * announced as not carried out. Default: two minutes.
    */
   readonly settlingTimeMs?: number;
   /** Milliseconds since 1970. */
@@ -15,10 +18,16 @@ export interface ClockOptions {
   readonly elapsed?: () => number;
 }
 
-/** Returns the key of the time when a request settles. A renewed mark has a new time, and its first request keeps its own. */
+/**
+ * Returns the key of the time when a request settles. A renewed mark has a new time, and its
+ * first request keeps its own.
+ */
 const getEndKey = ({ id, settlesAt }: PendingMark): string => `${id} ${settlesAt}`;
 
-/** Measures how long the server may still carry out a request, even if the clock of the device is set meanwhile. */
+/**
+ * Measures how long the server may still carry out a request, even if the clock of the device is set
+ * meanwhile.
+ */
 export class SettlingClock {
   readonly settlingTimeMs: number;
   readonly now: () => number;
@@ -51,7 +60,8 @@ export class SettlingClock {
     if (end !== undefined) return end - this.#elapsed();
     const timeLeft = settlesAt - this.now();
     if (timeLeft <= 2 * this.settlingTimeMs) return timeLeft;
-    // The clock was set back since, and the request would settle days later: this page measures the time from now on.
+    // The clock was set back since, and the request would settle days later: this page
+    // measures the time from now on.
     this.#ends.set(getEndKey(mark), this.#elapsed() + this.settlingTimeMs);
     return this.settlingTimeMs;
   }
@@ -60,7 +70,10 @@ export class SettlingClock {
     this.#ends.delete(getEndKey(mark));
   }
 
-  /** Times after a lost response at which the server is asked for the outcome, in milliseconds. The last is the settling time. */
+  /**
+   * Times after a lost response at which the server is asked for the outcome, in milliseconds. The
+   * last is the settling time.
+   */
   get pollTimes(): number[] {
     return [...pollTimesMs.filter((time) => time < this.settlingTimeMs), this.settlingTimeMs];
   }

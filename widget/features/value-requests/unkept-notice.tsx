@@ -4,8 +4,8 @@ import { pendingStore } from './pending-store.ts';
 import { valueRequestsText } from './text.ts';
 
 /**
- * A notice that asks the shopper to keep the page open, before a press that costs much. When the device stores nothing, the next page does
- * not know of a request whose response was lost.
+ * A notice that asks the shopper to keep the page open, before a press that costs much. When the device
+ * stores nothing, the next page does not know of a request whose response was lost.
  */
 export function UnkeptNotice() {
   const { areKept } = useSnapshot(pendingStore);

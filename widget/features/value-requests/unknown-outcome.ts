@@ -5,8 +5,8 @@ import { announceSuccess, type Finding, type OutcomeRule, type RequestDependenci
 import type { PendingMark } from './pending-mark.ts';
 
 /**
- * True if the server may still be processing a request whose outcome is unknown (`isOutcomeUnknown`): no response arrived, or one
- * of a gateway. After a success that cannot be read, or a 500, the server has ended.
+ * True if the server may still be processing a request whose outcome is unknown (`isOutcomeUnknown`): no
+ * response arrived, or one of a gateway. After a success that cannot be read, or a 500, the server has ended.
  */
 export const mayStillSucceed = (error: unknown): boolean => {
   const { status } = isSdkError(error) ? error : {};
@@ -17,7 +17,8 @@ export const mayStillSucceed = (error: unknown): boolean => {
  * Why the outcome of a request is looked for.
  * - `screen`: a screen waits for it
  * - `leftover`: no screen waits for it
- * - `resend`: a second press sends the same request at once if it was not carried out, so that only the second outcome is announced
+ * - `resend`: a second press sends the same request at once if it was not carried out, so that only the
+ *   second outcome is announced
  * - `confirmed-resend`: as `resend`, even while the server may still carry out the first request
  */
 type ResolveReason = 'screen' | 'leftover' | 'resend' | 'confirmed-resend';
@@ -64,8 +65,8 @@ function settleByFinding(
     }
   }
   if (finding.kind !== 'not-done') {
-    // Untraceable, or an effect that another cause may have had: nobody will ever know the outcome, so nothing waits for it, and the
-    // same request may be sent again.
+    // Untraceable, or an effect that another cause may have had: nobody will ever know the outcome, so
+    // nothing waits for it, and the same request may be sent again.
     rule.showUntraceable?.();
     pending.remove(mark, true);
     return 'not-carried-out';
@@ -84,8 +85,8 @@ function settleByFinding(
 }
 
 /**
- * Asks the server for the outcome of a request whose response is lost, and announces it. The mark stays until it is known. Call it in
- * `runExclusively`. Never rejects.
+ * Asks the server for the outcome of a request whose response is lost, and announces it. The mark stays until
+ * it is known. Call it in `runExclusively`. Never rejects.
  */
 export async function resolveUnknownOutcome(
   dependencies: RequestDependencies,
@@ -119,7 +120,10 @@ export async function resolveUnknownOutcome(
   }
 }
 
-/** Asks the server about the marks that a reload, a closed tab or a lost connection left, and announces their outcomes. */
+/**
+ * Asks the server about the marks that a reload, a closed tab or a lost connection left, and
+ * announces their outcomes.
+ */
 export async function resolveLeftoverMarks(
   dependencies: RequestDependencies,
   { isQuiet = false }: Pick<ResolveOptions, 'isQuiet'> = {},
@@ -133,7 +137,10 @@ export async function resolveLeftoverMarks(
   });
 }
 
-/** Asks the server about one request again. Undefined when another tab has settled it meanwhile. Never rejects. */
+/**
+ * Asks the server about one request again. Undefined when another tab has settled it
+ * meanwhile. Never rejects.
+ */
 export const checkOutcome = (
   dependencies: RequestDependencies,
   { id }: Pick<PendingMark, 'id'>,

@@ -8,14 +8,16 @@ import { ValueRequestsContext } from './value-requests-context.ts';
 
 /**
  * Returns the dependencies of this screen's requests that move points or money.
- * @param knownRules rules that were loaded with the screen; the rules of other screens cannot be loaded offline
+ * @param knownRules rules that were loaded with the screen; the rules of other screens cannot be loaded
+ *   offline
  */
 export function useRequestDependencies(
   knownRules: Partial<Record<ValueOperation, OutcomeRule>>,
 ): RequestDependencies {
   const { product } = useSdk();
   const queries = useQueryClient();
-  // Unlike `useMutate`, it settles after a change of shopper too: the requests of the next shopper wait for it.
+  // Unlike `useMutate`, it settles after a change of shopper too: the requests of the next shopper wait for
+  // it.
   const mutate = createMutate(queries);
   const requests = use(ValueRequestsContext);
   if (!requests) throw new Error('no pending requests: this component is rendered outside the app');

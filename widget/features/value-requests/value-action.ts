@@ -9,8 +9,9 @@ import { findRefusalText } from './refusals.ts';
 import { sendOnce, type Ending } from './send-once.ts';
 
 /**
- * A press that moves points, coupons or money: its request, and what the screen shows of its outcome. Its functions are called in this
- * order: `onStart`, `outcomeRule.readBefore`, `getMutation`, `onResponse`, then the announcement by `outcomeRule` or `showRefusal`, and `onEnd`.
+ * A press that moves points, coupons or money: its request, and what the screen shows of its outcome. Its
+ * functions are called in this order: `onStart`, `outcomeRule.readBefore`, `getMutation`, `onResponse`, then
+ * the announcement by `outcomeRule` or `showRefusal`, and `onEnd`.
  */
 export interface ValueAction<Data, Variables> {
   /** Identifies the press, which is pending until it has ended. */
@@ -18,7 +19,9 @@ export interface ValueAction<Data, Variables> {
   /** Nothing is sent while an action is pending whose key begins with this group. Default: `key`. */
   readonly group?: ActionKey;
   readonly operation: ValueOperation;
-  /** Identifier of the pressed reward, earned coupon, purchase or receipt. Empty for the pot and for a code. */
+  /**
+   * Identifier of the pressed reward, earned coupon, purchase or receipt. Empty for the pot and for a code.
+   */
   readonly subject: string;
   /** Kept on the device with the request, to announce its outcome after a reload. */
   readonly about: Target['about'];
@@ -35,7 +38,10 @@ export interface ValueAction<Data, Variables> {
   readonly onStart?: (() => void) | undefined;
   /** Shows the effect of the response before anything is refetched, and returns it for the announcement. */
   readonly onResponse?: ((data: Data) => Effect) | undefined;
-  /** True: the success is announced with the response. Default: once the stale data is refetched. See `Mutate`. */
+  /**
+   * True: the success is announced with the response. Default: once the stale data is
+   * refetched. See `Mutate`.
+   */
   readonly resolvesOnResponse?: boolean;
   /** Shows a refusal (`isRefusal`). Returns false when a toast has to show it. */
   readonly showRefusal?: ((error: unknown, kind: Ending['kind']) => boolean) | undefined;
@@ -43,15 +49,19 @@ export interface ValueAction<Data, Variables> {
   readonly onEnd?: ((ending: Ending) => void | Promise<void>) | undefined;
 }
 
-/** True if the server refused the request, or nothing was sent. False when the session has ended, which is shown elsewhere. */
+/**
+ * True if the server refused the request, or nothing was sent. False when the session has ended,
+ * which is shown elsewhere.
+ */
 export const isRefusal = ({ kind, error }: Ending): boolean =>
   (kind === 'refused' || kind === 'not-started') && !isSessionError(error);
 
 /**
  * Runs a press that moves points, coupons or money, from the press to the announcement of its outcome:
  * 1. Returns undefined if an action of the same group is pending.
- * 2. `sendOnce`: waits for other tabs, settles earlier requests whose outcome is unknown, keeps a mark on the device and sends the
- *    mutation with the mark's id. A success is announced by `outcomeRule`, which asks the server after a lost response.
+ * 2. `sendOnce`: waits for other tabs, settles earlier requests whose outcome is unknown, keeps a mark on the
+ *    device and sends the mutation with the mark's id. A success is announced by `outcomeRule`, which asks
+ *    the server after a lost response.
  * 3. A refusal is shown by the screen or by a toast.
  * @returns the outcome; undefined when nothing was run. Never rejects.
  */

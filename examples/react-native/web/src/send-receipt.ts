@@ -7,7 +7,10 @@ export interface ReceiptForm {
   readonly ean: string;
 }
 
-/** Removes receipts that the server has already processed from the device: another attempt would change nothing. */
+/**
+ * Removes receipts that the server has already processed from the device: another attempt would change
+ * nothing.
+ */
 const discardProcessed = async ({ outbox }: Sdk): Promise<void> => {
   for (const { uuid, state, error } of outbox.list())
     if (state === 'failed' && error?.code === 'receipt_not_replaceable') await outbox.discard(uuid);

@@ -1,4 +1,7 @@
-/** A minimal page that shows a member's points with React, a router and a query cache. It requests the user and the cards at once. */
+/**
+ * A minimal page that shows a member's points with React, a router and a query cache. It requests the
+ * user and the cards at once.
+ */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';

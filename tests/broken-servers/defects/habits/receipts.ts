@@ -56,7 +56,10 @@ export const createBatchTwice = createReceiptsAgain('sendBatch', 'receipt_uuids[
 /** Sending a bulk upload again creates its receipts again. */
 export const createBulkTwice = createReceiptsAgain('bulkUpload', 'uuids[]');
 
-/** Gives every created receipt the `receipt_id` of the first one; requests to the sound server have the right one. */
+/**
+ * Gives every created receipt the `receipt_id` of the first one; requests to the sound server have the right
+ * one.
+ */
 export const shareReceiptId: CreateBreaking = () => {
   const idsByUuid = new Map<unknown, string>();
   const restoreReceiptId =

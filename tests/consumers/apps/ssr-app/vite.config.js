@@ -3,7 +3,9 @@ import { defineConfig } from 'vite';
 const { REACT: react = 'react' } = process.env;
 const oldest = react !== 'react';
 
-/** The app with the React that is installed, or with the oldest one that the package promises to work with. */
+/**
+ * The app with the React that is installed, or with the oldest one that the package promises to work with.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: './',

@@ -1,5 +1,5 @@
-// Uses the whole SDK as a partner would, under the strictest settings. Only compiled, never run. A new method does not
-// compile until it is used here.
+// Uses the whole SDK as a partner would, under the strictest settings. Only compiled, never run. A new method
+// does not compile until it is used here.
 import {
   createSdk,
   isSdkError,

@@ -1,7 +1,10 @@
 /** Why a running camera shows nothing: it delivers no frames, or they are black. */
 export type BlankReason = 'muted' | 'black';
 
-/** A pixel is black if all its colours are below this value, of 0 to 255. A covered lens makes noise of up to 20. */
+/**
+ * A pixel is black if all its colours are below this value, of 0 to 255. A covered lens makes noise of up to
+ * 20.
+ */
 const blackLimit = 32;
 /** Width and height of the small copy that is checked, in pixels. */
 const copySize = 32;

@@ -31,7 +31,9 @@ export function findCameraObstacle(surroundings: CameraSurroundings): CameraFail
   return surroundings.isAllowedByPolicy === false ? 'blocked-by-page' : undefined;
 }
 
-/** Returns a thrown value as an error, if it may be one: errors of another realm are not `instanceof Error`. */
+/**
+ * Returns a thrown value as an error, if it may be one: errors of another realm are not `instanceof Error`.
+ */
 const asError = (error: unknown): Partial<Error> => (error instanceof Object ? error : {});
 
 /** True if the shopper, the browser or the page has refused the camera. */

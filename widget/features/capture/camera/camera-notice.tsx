@@ -6,12 +6,15 @@ import { captureText } from '../text.ts';
 import { isFinal, type CameraFailure } from './camera-failure.ts';
 import styles from './camera.module.css';
 
-/** State of the camera permission before the browser asks; undefined when the browser does not report it, as Safari until 16. */
+/**
+ * State of the camera permission before the browser asks; undefined when the browser does not
+ * report it, as Safari until 16.
+ */
 export type CameraPermission = PermissionState | undefined;
 
 /**
- * True if the use of the camera is explained before the browser asks: the question of the browser does not explain it,
- * and a refusal is hard to undo. A shopper who has photographed a receipt here before knows it.
+ * True if the use of the camera is explained before the browser asks: the question of the browser does not
+ * explain it, and a refusal is hard to undo. A shopper who has photographed a receipt here before knows it.
  */
 export const shouldExplainCamera = ({
   permission,
@@ -64,7 +67,10 @@ function CameraNotice({ title, text, isAlert = false, children }: CameraNoticePr
   );
 }
 
-/** An explanation of the use of the camera. The browser asks for the permission once the shopper presses the button. */
+/**
+ * An explanation of the use of the camera. The browser asks for the permission once the
+ * shopper presses the button.
+ */
 export function CameraQuestion({ onAllow }: { onAllow: () => void }) {
   const { title, text, allow } = captureText.question;
   return (

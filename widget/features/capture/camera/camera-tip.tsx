@@ -14,8 +14,9 @@ export interface CameraTipProps {
 }
 
 /**
- * The question whether to keep a black picture; otherwise a note that nothing is visible, with a retry and the file chooser. It is always
- * rendered: a phone hides the page and stops the camera while files are being chosen, and the field that receives them must stay.
+ * The question whether to keep a black picture; otherwise a note that nothing is visible, with a retry and
+ * the file chooser. It is always rendered: a phone hides the page and stops the camera while files are being
+ * chosen, and the field that receives them must stay.
  */
 export function CameraTip({ blackPicture, blankReason, onRetry }: CameraTipProps) {
   const text = captureText.camera;

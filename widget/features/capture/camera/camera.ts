@@ -58,7 +58,9 @@ export interface CameraBrowser {
   shouldExplain(): Promise<boolean>;
   /** Called when the camera runs: the shopper knows its use from then on. */
   onLive(): void;
-  /** Device id of the lens that was chosen last, perhaps for another receipt; undefined if none was chosen. */
+  /**
+   * Device id of the lens that was chosen last, perhaps for another receipt; undefined if none was chosen.
+   */
   findChosenLens(): string | undefined;
   rememberLens(deviceId: string): void;
 }
@@ -82,7 +84,9 @@ export interface Camera {
 const fullResolution: MediaTrackConstraints = { width: { ideal: 4096 }, height: { ideal: 4096 } };
 const backLens: MediaTrackConstraints = { ...fullResolution, facingMode: { ideal: 'environment' } };
 
-/** A track that ends sooner than this after its start would end again: the camera fails and does not restart. */
+/**
+ * A track that ends sooner than this after its start would end again: the camera fails and does not restart.
+ */
 const minTrackLifeMs = 2000;
 
 /** Creates a camera; nothing is requested from the device before `start`. */

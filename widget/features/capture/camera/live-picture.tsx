@@ -3,7 +3,9 @@ import { format } from '../../../ui/message.ts';
 import { captureText } from '../text.ts';
 import styles from './camera.module.css';
 
-/** Zoom factors: enough to read small print while the whole receipt is visible; higher factors are blurred. */
+/**
+ * Zoom factors: enough to read small print while the whole receipt is visible; higher factors are blurred.
+ */
 const zoomFactors = [1, 2, 3];
 
 /** The zoom range of a lens, in the unit of the lens. */
@@ -21,8 +23,9 @@ export interface ZoomStop {
 }
 
 /**
- * Returns the stops to choose from. The first has no magnification: 1 on phones, whose ultra-wide lens may go below, and the
- * minimum on webcams, which count from 100 or so. It is the only stop if the lens cannot magnify. Empty without zoom.
+ * Returns the stops to choose from. The first has no magnification: 1 on phones, whose ultra-wide lens may go
+ * below, and the minimum on webcams, which count from 100 or so. It is the only stop if the lens cannot
+ * magnify. Empty without zoom.
  */
 export function getZoomStops(range: ZoomRange | undefined): readonly ZoomStop[] {
   if (!range) return [];
@@ -40,7 +43,9 @@ export interface ZoomControlProps {
   readonly onZoom: (stop: ZoomStop) => void;
 }
 
-/** The zoom beside the receipt frame, the highest factor on top; renders nothing with fewer than two stops. */
+/**
+ * The zoom beside the receipt frame, the highest factor on top; renders nothing with fewer than two stops.
+ */
 export function ZoomControl({ stops, zoomStop, onZoom }: ZoomControlProps) {
   const text = captureText.camera;
   if (stops.length < 2) return null;

@@ -14,8 +14,8 @@ export interface ShutterSource {
 }
 
 /**
- * Takes a JPEG at the camera's full resolution: the sensor's own photo if the browser can take it, else the current frame.
- * Rejects when there is neither.
+ * Takes a JPEG at the camera's full resolution: the sensor's own photo if the browser can take it, else the
+ * current frame. Rejects when there is neither.
  */
 export async function takePicture({ track, video, photoTaker }: ShutterSource): Promise<Blob> {
   if (photoTaker) {

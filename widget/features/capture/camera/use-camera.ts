@@ -13,8 +13,9 @@ import { createCamera, type Camera, type CameraState } from './camera.ts';
 import { findChosenLens, rememberLens } from './lens-memory.ts';
 
 /**
- * Returns a camera that runs while the component is visible. It stops while the page is hidden, since phones take the camera from
- * hidden pages, not always with an event, and while the frame is closed, so that nobody is filmed behind a closed panel.
+ * Returns a camera that runs while the component is visible. It stops while the page is hidden, since phones
+ * take the camera from hidden pages, not always with an event, and while the frame is closed, so that nobody
+ * is filmed behind a closed panel.
  * @param isWanted the shopper has asked for the camera, so that its use needs no explanation
  */
 export function useCamera(isWanted = false): { camera: Camera; state: CameraState } {

@@ -28,7 +28,10 @@ function playStream(element: HTMLVideoElement, stream: MediaStream): () => void 
   };
 }
 
-/** Takes one picture at a time, and stores it before the next. A press in between takes the next picture as soon as possible. */
+/**
+ * Takes one picture at a time, and stores it before the next. A press in between takes the next
+ * picture as soon as possible.
+ */
 export function useShutter(live: LiveCamera | undefined, draft: Draft) {
   const video = useRef<HTMLVideoElement>(null);
   const isBusy = useRef(false);

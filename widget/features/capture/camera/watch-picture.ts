@@ -3,11 +3,15 @@ import { findBlankReason, type BlankReason } from './black-picture.ts';
 
 /** Time between two checks of the live picture: each copies a frame of up to 4096 pixels a side. */
 const checkIntervalMs = 500;
-/** Number of blank checks in a row before the picture counts as blank: a lens that starts is dark for a moment. */
+/**
+ * Number of blank checks in a row before the picture counts as blank: a lens that starts is dark for a
+ * moment.
+ */
 const minBlankChecks = 3;
 
 /**
- * Checks a live picture until the returned function is called. A blank picture is reported within 2 s, a visible one at the next check.
+ * Checks a live picture until the returned function is called. A blank picture is reported within 2 s, a
+ * visible one at the next check.
  * @param findReason returns why the picture is blank now; undefined if something is visible
  * @param onChange called when the reason changes
  */

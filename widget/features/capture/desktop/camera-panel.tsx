@@ -24,7 +24,10 @@ export interface CameraPanelProps {
   readonly onClose: () => void;
 }
 
-/** The live picture in place of the drop target. Opens the camera at once; after a failure the drop target is shown again. */
+/**
+ * The live picture in place of the drop target. Opens the camera at once; after a failure the
+ * drop target is shown again.
+ */
 export function CameraPanel({ pictures, onClose }: CameraPanelProps) {
   const { draft } = useSdk().outbox;
   const { replacedPicture } = useSnapshot(captureStore);

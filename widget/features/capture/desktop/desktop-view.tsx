@@ -26,7 +26,9 @@ export interface DesktopViewProps {
   readonly isSending: boolean;
 }
 
-/** The capture screen of a desktop: the ways to add a picture, and beside them the receipt as it will be sent. */
+/**
+ * The capture screen of a desktop: the ways to add a picture, and beside them the receipt as it will be sent.
+ */
 export function DesktopView({ isDragging, onSend, isSending }: DesktopViewProps) {
   const { storingCount, latestIds } = useSnapshot(captureStore);
   const pictures = useOutbox((outbox) => outbox.draft.pictures());

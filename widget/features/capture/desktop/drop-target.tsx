@@ -18,7 +18,10 @@ export interface DropTargetProps {
   readonly camera?: ReactNode;
 }
 
-/** The visible target for files, with buttons for the other ways to add a picture. The whole window accepts files. */
+/**
+ * The visible target for files, with buttons for the other ways to add a picture. The whole window accepts
+ * files.
+ */
 export function DropTarget({ children, ref, camera }: DropTargetProps) {
   const { draft } = useSdk().outbox;
   const files = useFilePicker(acceptedFiles);

@@ -4,8 +4,8 @@ import type { Transfer } from '../read-transfer.ts';
 export type ReadableClipboard = Pick<Clipboard, 'read'>;
 
 /**
- * Reads the pictures that the shopper has copied; all browsers provide them as PNG. Never rejects: without pictures, or if the
- * browser, the shopper or the host page does not allow it, the result has a refusal.
+ * Reads the pictures that the shopper has copied; all browsers provide them as PNG. Never rejects: without
+ * pictures, or if the browser, the shopper or the host page does not allow it, the result has a refusal.
  * @param clipboard undefined outside of a secure context
  */
 export async function readClipboard(clipboard: ReadableClipboard | undefined): Promise<Transfer> {

@@ -16,7 +16,10 @@ export interface SourcesProps {
   readonly isDragging: boolean;
 }
 
-/** The ways to add a picture: drop, choose or paste files, or the camera, which is requested once the shopper chooses it. */
+/**
+ * The ways to add a picture: drop, choose or paste files, or the camera, which is requested
+ * once the shopper chooses it.
+ */
 export function Sources({ pictures, isDragging }: SourcesProps) {
   const { replacedPicture } = useSnapshot(captureStore);
   const [isCameraOpen, setCameraOpen] = useState(false);

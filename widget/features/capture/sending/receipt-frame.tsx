@@ -13,7 +13,10 @@ export interface ReceiptFrameProps {
   readonly actions: ReactNode;
 }
 
-/** A receipt after it was sent. Its buttons are in the dock of a phone, and directly below the text on larger screens. */
+/**
+ * A receipt after it was sent. Its buttons are in the dock of a phone, and directly below the text on larger
+ * screens.
+ */
 export function ReceiptFrame({ title, children, pictures, actions }: ReceiptFrameProps) {
   const layout = useScreenLayout();
   const areButtonsBelowText = layout === 'tablet' || layout === 'desktop';

@@ -42,7 +42,10 @@ const statusByCategory: ReadonlyMap<string, string> = new Map([
   ['RejectedReceipt', 'rejected'],
 ]);
 
-/** The statuses in which points have been credited. The points of an analysed receipt are not earned before its review. */
+/**
+ * The statuses in which points have been credited. The points of an analysed receipt are not
+ * earned before its review.
+ */
 export const creditedStatuses: ReadonlySet<string | undefined> = new Set([
   'filtered_analyzed',
   'user_reviewed',
@@ -55,8 +58,9 @@ const toTimestamp = (date: number | string | null | undefined): number | undefin
 };
 
 /**
- * Returns the points of a receipt. Each message has the total points of the receipt, so they are never added up: the server's list of
- * receipts counts first, then the latest message with points. A rejected receipt has none.
+ * Returns the points of a receipt. Each message has the total points of the receipt, so they are never
+ * added up: the server's list of receipts counts first, then the latest message with points. A
+ * rejected receipt has none.
  * @param messages about the receipt, latest first
  */
 export function findReceiptPoints(

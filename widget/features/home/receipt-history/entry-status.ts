@@ -8,8 +8,8 @@ import { historyText } from './text.ts';
 const createDoneStatus = (text: string): Status => ({ icon: 'check-circle', tone: 'ok', text });
 
 /**
- * Returns the status of a receipt in words, without its points, which are shown beside it. Suggests an action only for a receipt that
- * the server still lists: any other can be neither reviewed nor photographed again.
+ * Returns the status of a receipt in words, without its points, which are shown beside it. Suggests an action
+ * only for a receipt that the server still lists: any other can be neither reviewed nor photographed again.
  */
 export function describeEntryStatus({
   status = '',

@@ -4,7 +4,10 @@ import { creditedStatuses, type ReceiptEntry } from './entries.ts';
 export const receiptFilters = ['all', 'underway', 'accepted', 'refused'] as const;
 export type ReceiptFilter = (typeof receiptFilters)[number];
 
-/** Returns the filter of a receipt. An analysed receipt that the server no longer lists was accepted: the shopper has nothing to do. */
+/**
+ * Returns the filter of a receipt. An analysed receipt that the server no longer lists was accepted: the
+ * shopper has nothing to do.
+ */
 export function getFilter({
   status,
   pending,

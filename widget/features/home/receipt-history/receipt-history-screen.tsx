@@ -26,8 +26,9 @@ import { getOldestLoadedTime, useReceiptHistory, type ReceiptHistory } from './u
 const RowDialog = lazy(async () => ({ default: (await import('../../receipts/row-dialog.tsx')).RowDialog }));
 
 /**
- * Loads older receipts. A press loads pages until there is one more receipt, since a page may have none that can be shown yet.
- * Receipts are shown back to the oldest time that both lists have loaded, so the list with the later time is next.
+ * Loads older receipts. A press loads pages until there is one more receipt, since a page may have none
+ * that can be shown yet. Receipts are shown back to the oldest time that both lists have loaded, so the
+ * list with the later time is next.
  * @param isEndNear true to load them without a press
  */
 function useOlderReceipts({ entries, timeline, archives }: ReceiptHistory, isEndNear: boolean) {
@@ -63,8 +64,8 @@ function useIsShown(element: RefObject<Element | null>): boolean {
 }
 
 /**
- * Below the receipts: a failed page, a button for older receipts, or the end of the list. On a large screen older receipts are
- * loaded automatically as soon as there is room for them.
+ * Below the receipts: a failed page, a button for older receipts, or the end of the list. On a large screen
+ * older receipts are loaded automatically as soon as there is room for them.
  */
 function HistoryEnd({ history }: { history: ReceiptHistory }) {
   const { isError, isOffline, retry } = history;

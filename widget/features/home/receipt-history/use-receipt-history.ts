@@ -23,13 +23,16 @@ export interface ReceiptHistory {
   readonly retry: () => void;
 }
 
-/** Returns the time of the oldest loaded message. A list that could not be loaded counts as complete: receipts do not wait for it. */
+/**
+ * Returns the time of the oldest loaded message. A list that could not be loaded counts as complete:
+ * receipts do not wait for it.
+ */
 export const getOldestLoadedTime = ({ query, pages }: Pick<LoadedList, 'query' | 'pages'>): number =>
   query.data === undefined ? -Infinity : getOldestTime(pages);
 
 /**
- * Returns all known receipts: of the timeline and its archives, pending receipts, and receipts on this device. Operations
- * `listTimeline`, `listTimelineArchives`, `getPendingReceipts`.
+ * Returns all known receipts: of the timeline and its archives, pending receipts, and receipts on this
+ * device. Operations `listTimeline`, `listTimelineArchives`, `getPendingReceipts`.
  */
 export function useReceiptHistory(): ReceiptHistory {
   const { product } = useSdk();

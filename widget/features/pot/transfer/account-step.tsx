@@ -72,8 +72,8 @@ function IbanField({ ref, error, isAnnounced, name, onChange, onBlur }: FieldBin
 }
 
 /**
- * VF-05, letters and spaces only, for the name of a person, with its message. Banks compare the name with the holder of the account,
- * so letters of every language, hyphens and apostrophes are allowed.
+ * VF-05, letters and spaces only, for the name of a person, with its message. Banks compare the name with the
+ * holder of the account, so letters of every language, hyphens and apostrophes are allowed.
  */
 export const personName = (): FieldRule =>
   regex(/^[\p{L}\p{M}\s'’\u2010\u2011-]+$/u, formsText.fixed.alphaSpaces);
@@ -115,7 +115,10 @@ function AccountForm({ isBank }: { isBank: boolean }) {
       form.setError(refusal.field, { type: 'refused', message: refusal.message }, { shouldFocus: true });
   }, [form, refusal]);
 
-  /** Binds a field whose value the store keeps when the other kind of account is shown, or the sheet is closed. */
+  /**
+   * Binds a field whose value the store keeps when the other kind of account is shown, or the sheet is
+   * closed.
+   */
   const bindKeptField = (name: keyof PaymentInformation): FieldBinding => {
     const binding = field(name);
     return {

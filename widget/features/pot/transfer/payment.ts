@@ -47,7 +47,9 @@ export function findRememberedAccount({ bank_account, paypal_account }: Pot): Sh
   return undefined;
 }
 
-/** Returns the typed account of the chosen kind: an IBAN that was typed before PayPal was chosen is not sent. */
+/**
+ * Returns the typed account of the chosen kind: an IBAN that was typed before PayPal was chosen is not sent.
+ */
 export function getChosenInformation(
   destination: Destination,
   typed: Readonly<PaymentInformation>,
@@ -63,8 +65,8 @@ export function getChosenInformation(
 }
 
 /**
- * Returns the fields to send: PO-02 to a bank account, else PO-03 to a PayPal account, else PO-04 to the remembered one.
- * PO-05: each has `remember_account`.
+ * Returns the fields to send: PO-02 to a bank account, else PO-03 to a PayPal account, else PO-04 to the
+ * remembered one. PO-05: each has `remember_account`.
  */
 export function createTransferForm({
   firstName,

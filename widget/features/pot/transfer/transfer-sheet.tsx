@@ -39,7 +39,10 @@ import { requestPayout } from './request-payout.ts';
 
 const icons = { ok: 'check-circle', warn: 'alert', ko: 'cross-circle' } as const;
 
-/** The outcome of the last attempt. Its element is rendered from the start, so that screen readers announce the change. */
+/**
+ * The outcome of the last attempt. Its element is rendered from the start, so that screen
+ * readers announce the change.
+ */
 export function Notice({ notice }: { notice: PotState['notice'] }) {
   return (
     <div role="alert" className={notice && styles.small}>
@@ -52,7 +55,10 @@ export function Notice({ notice }: { notice: PotState['notice'] }) {
   );
 }
 
-/** D89: shown while the outcome of the last transfer is unknown, when no other transfer is possible. Operation `getPot`. */
+/**
+ * D89: shown while the outcome of the last transfer is unknown, when no other transfer is
+ * possible. Operation `getPot`.
+ */
 export function UnknownStep({ mark, isChecking }: { mark: PendingMark; isChecking: boolean }) {
   const dependencies = useRequestDependencies({ requestTransfer: transferOutcome });
   const text = potText.unknownOutcome;

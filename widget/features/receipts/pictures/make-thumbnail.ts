@@ -14,7 +14,10 @@ export interface Thumbnail {
   readonly image?: Blob;
 }
 
-/** Draws a small version of a picture, after which the picture can be released. Rejects when it can no longer be read. */
+/**
+ * Draws a small version of a picture, after which the picture can be released. Rejects when it can no longer
+ * be read.
+ */
 export async function makeThumbnail(picture: Blob): Promise<Thumbnail> {
   const { kind, isDrawable } = await readPictureFormat(picture);
   const image = isDrawable ? await draw(picture).catch(() => undefined) : undefined;

@@ -19,7 +19,10 @@ export function getPictureFormat(head: Uint8Array): PictureFormat {
   return { kind, isDrawable: kind !== 'pdf' && (readPixelCount(kind, head) ?? 0) <= maxDrawnPixels };
 }
 
-/** Reads the first bytes of a picture, chosen or stored, and identifies its format. Rejects when it can no longer be read. */
+/**
+ * Reads the first bytes of a picture, chosen or stored, and identifies its format. Rejects when
+ * it can no longer be read.
+ */
 export async function readPictureFormat(file: Blob): Promise<PictureFormat> {
   return getPictureFormat(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
 }
@@ -27,8 +30,8 @@ export async function readPictureFormat(file: Blob): Promise<PictureFormat> {
 const jpegFrameMarkers = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb]);
 
 /**
- * Returns the number of pixels that a picture announces in its header; undefined when the header cannot be read.
- * A few kilobytes can unfold into gigabytes: this detects them before the browser draws the picture.
+ * Returns the number of pixels that a picture announces in its header; undefined when the header cannot be
+ * read. A few kilobytes can unfold into gigabytes: this detects them before the browser draws the picture.
  */
 export function readPixelCount(kind: FileKind, head: Uint8Array): number | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);

@@ -14,8 +14,9 @@ export interface ThumbnailPorts {
 }
 
 /**
- * The thumbnails of the pictures on this device, by the ids of the pictures. They are made one after the other, so that one large
- * picture is in memory at a time. They are kept, so that a sent picture is still shown after its bytes are removed.
+ * The thumbnails of the pictures on this device, by the ids of the pictures. They are made one after the
+ * other, so that one large picture is in memory at a time. They are kept, so that a sent picture is still
+ * shown after its bytes are removed.
  */
 export class Thumbnails {
   readonly #ports: ThumbnailPorts;

@@ -64,7 +64,10 @@ export interface ClaimCheckProps {
   readonly sendAgain?: (() => void) | undefined;
 }
 
-/** A notice, in its modal, that the outcome of a claim is unknown, with a button to check again. Operation `showReceiptReview`. */
+/**
+ * A notice, in its modal, that the outcome of a claim is unknown, with a button to check again.
+ * Operation `showReceiptReview`.
+ */
 export function ClaimCheck({ onClose, sendAgain }: ClaimCheckProps) {
   const dependencies = useRequestDependencies(reviewOutcomes);
   const { isClaiming } = useReviewFlags();

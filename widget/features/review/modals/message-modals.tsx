@@ -124,7 +124,10 @@ export function ReportModal({ receipt, onClose }: ModalProps) {
   );
 }
 
-/** RV-13: the claim on the discount of an earned coupon that the receipt lacks. Operation `reportMissingOnReceipt`. */
+/**
+ * RV-13: the claim on the discount of an earned coupon that the receipt lacks. Operation
+ * `reportMissingOnReceipt`.
+ */
 export function ReportRefundModal({ receipt, onClose }: ModalProps) {
   const { product } = useSdk();
   const { selectedCoupon } = useSnapshot(reviewStore);

@@ -82,7 +82,10 @@ function CodeField({ read, isBusy, refusal, onCode }: CodeFieldProps) {
 }
 
 export interface ProductCodeProps {
-  /** Kinds of barcode of the programme (`scanner_readers`); undefined, empty or all unknown: the widget's default. */
+  /**
+   * Kinds of barcode of the programme (`scanner_readers`); undefined, empty or all unknown: the widget's
+   * default.
+   */
   readonly readers: readonly string[] | undefined;
   /** True while a claim is pending: nothing else is sent meanwhile. */
   readonly isBusy: boolean;

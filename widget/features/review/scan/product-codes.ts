@@ -13,12 +13,15 @@ export const hasProductLength = (code: string): boolean => codeLengths.includes(
 export const isProductCode = (code: string): boolean => isValidEan(code) || isValidUpc(code);
 
 /**
- * True if a code of the camera may be sent. The check digit of a product code must be right; a code that programmes
- * print themselves has its check inside the bars.
+ * True if a code of the camera may be sent. The check digit of a product code must be right; a code that
+ * programmes print themselves has its check inside the bars.
  */
 export const isTrustedCode = (code: string): boolean =>
   !(/^\d+$/.test(code) && hasProductLength(code)) || isProductCode(code);
 
-/** Returns the code of a product as it is printed under its bars: 3 254560 042711. Other codes are returned unchanged. */
+/**
+ * Returns the code of a product as it is printed under its bars: 3 254560 042711. Other codes are returned
+ * unchanged.
+ */
 export const formatProductCode = (code: string): string =>
   isProductCode(code) ? code.replace(/^(\d?)(\d{4}|\d{6})(\d{4}|\d{6})$/, '$1 $2 $3').trim() : code;

@@ -14,7 +14,10 @@ import {
   type CameraSurroundings,
 } from '../../capture/camera/camera-failure.ts';
 
-/** The settings of the widget's scanner (CN-01): the minimum picture of the camera, and the number of scans per second. */
+/**
+ * The settings of the widget's scanner (CN-01): the minimum picture of the camera, and the
+ * number of scans per second.
+ */
 const scannerSettings = {
   readers: ['code_128'],
   constraints: {
@@ -43,8 +46,8 @@ export function openScanner(readerNames: readonly string[] | undefined): Scanner
 }
 
 /**
- * True if the camera may start without an explanation: the shopper has allowed it already, or there is no camera, which
- * is better shown at once than after a press.
+ * True if the camera may start without an explanation: the shopper has allowed it already, or there is no
+ * camera, which is better shown at once than after a press.
  */
 export async function canStartCamera({
   mediaDevices,
@@ -63,7 +66,8 @@ export const shouldReport = (failure: CameraFailure): boolean => isFinal(failure
 
 /**
  * Returns the reason behind a failure of the scanner.
- * @param error Error of the scanner: an SdkError, whose cause is the browser's own error if the browser refused
+ * @param error Error of the scanner: an SdkError, whose cause is the browser's own error if the browser
+ *   refused
  */
 export function getScanFailure(error: unknown, surroundings: CameraSurroundings): CameraFailure {
   const { code, cause } = (error instanceof Object ? error : {}) as { code?: unknown; cause?: unknown };
@@ -89,7 +93,9 @@ export interface ScanSession {
   /** @param onRead called once with the article of each barcode that is held into the picture */
   readonly start: (video: HTMLVideoElement, onRead: (code: string) => void) => void;
   readonly stop: () => void;
-  /** The video has the first frame of a stream: of the first, of another lens, or after the page was hidden. */
+  /**
+   * The video has the first frame of a stream: of the first, of another lens, or after the page was hidden.
+   */
   readonly handleFirstFrame: () => Promise<void>;
   /** Goes on to the next lens of the device. */
   readonly switchLens: () => Promise<void>;

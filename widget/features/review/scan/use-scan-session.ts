@@ -22,8 +22,9 @@ export interface Scan {
 }
 
 /**
- * Reads barcodes while the component is on the screen: at once when the shopper allowed the camera before, else after a press.
- * The SDK's scanner pauses while the page is hidden, and the session stops while the frame is closed.
+ * Reads barcodes while the component is on the screen: at once when the shopper allowed the camera
+ * before, else after a press. The SDK's scanner pauses while the page is hidden, and the session stops
+ * while the frame is closed.
  * @param readers kinds of barcode of the programme
  */
 export function useScanSession(readers: readonly string[] | undefined, onRead: (code: string) => void): Scan {
