@@ -23,13 +23,13 @@ export const moneyMutants: readonly SimulationMutant[] = [
   },
   {
     name: 'an unknown outcome counts as a refusal',
-    file: 'widget/features/value-requests/send-once.ts',
+    file: 'widget/features/value-requests/value-action.ts',
     find: 'const isUnknown = mayEarlierStillSucceed || isOutcomeUnknown(error);',
     replace: 'const isUnknown = false;',
   },
   {
     name: 'an unknown outcome counts as a success',
-    file: 'widget/features/value-requests/send-once.ts',
+    file: 'widget/features/value-requests/value-action.ts',
     find: '  const isUnknown = mayEarlierStillSucceed || isOutcomeUnknown(error);',
     replace: `  const isUnknown = mayEarlierStillSucceed || isOutcomeUnknown(error);
   if (isUnknown) {
@@ -111,25 +111,25 @@ export const moneyMutants: readonly SimulationMutant[] = [
   },
   {
     name: 'a repeated request is sent with another id',
-    file: 'widget/features/value-requests/send-once.ts',
+    file: 'widget/features/value-requests/earlier-requests.ts',
     find: 'if (canReuseId) repeated ??= pending.find(id);',
     replace: 'if (canReuseId) void pending.find(id);',
   },
   {
     name: 'a second press needs no confirmation',
-    file: 'widget/features/value-requests/send-once.ts',
+    file: 'widget/features/value-requests/earlier-requests.ts',
     find: "request.isConfirmed ? 'confirmed-resend' : 'resend'",
     replace: "'confirmed-resend'",
   },
   {
     name: 'an outcome is shown to the user who is signed in by then',
-    file: 'widget/features/value-requests/send-once.ts',
+    file: 'widget/features/value-requests/value-action.ts',
     find: '    if (!isOwn()) {\n      // The outcome is announced',
     replace: '    if (false) {\n      // The outcome is announced',
   },
   {
     name: 'a press is sent as the user who is signed in by then',
-    file: 'widget/features/value-requests/send-once.ts',
+    file: 'widget/features/value-requests/value-action.ts',
     find: "if (!isOwn()) return { kind: 'unknown' };\n    const mark",
     replace: 'const mark',
   },

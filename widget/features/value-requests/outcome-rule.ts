@@ -5,7 +5,7 @@
  * - `Before`: the server's data before the request. `Effect`: what the request has changed.
  * - `OutcomeRule`: reads `Before`, finds the effect after a lost response, and announces the outcome. One for
  *   each group of operations.
- * - `Finding`: the result of that search. `Ending` (`send-once.ts`): how the press has ended.
+ * - `Finding`: the result of that search. `Ending`: how the press has ended.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Mutate } from '../queries/mutate.ts';
@@ -79,6 +79,23 @@ export interface OutcomeRule {
    * so the outcome is announced as unknowable.
    */
   readonly certainty: 'certain' | 'likely';
+}
+
+/**
+ * The outcome of a press.
+ * - `done`: carried out, which was announced
+ * - `already-done`: the same thing had been carried out before, which was announced; nothing was sent
+ * - `refused`: settled by the server; nothing was announced
+ * - `not-started`: the state before the request could not be read; nothing was announced
+ * - `not-carried-out`: the response is lost, and the server has not carried the request out, which was
+ *   announced
+ * - `unknown`: the response of this request or of an earlier one is lost, and the server may still carry it
+ *   out or could not be asked, which was announced
+ */
+export interface Ending {
+  readonly kind: 'done' | 'already-done' | 'refused' | 'not-started' | 'not-carried-out' | 'unknown';
+  /** The error of the request. */
+  readonly error?: unknown;
 }
 
 /** A request that was carried out. */

@@ -7,8 +7,8 @@ import type { Finding, OutcomeRule, RequestDependencies } from './outcome-rule.t
 import type { PendingMark, ValueOperation } from './pending-mark.ts';
 import { PendingRequests } from './pending-requests.ts';
 import { pendingStore } from './pending-store.ts';
-import { sendOnce } from './send-once.ts';
 import { checkOutcome, resolveLeftoverMarks } from './unknown-outcome.ts';
+import { runValueAction } from './value-action.ts';
 
 const lost = new SdkError('CONNECTION_FAILED', 'Request has been terminated');
 /** A failure of the server, which has ended the request. */
@@ -72,13 +72,17 @@ const createRule = (tab: string): OutcomeRule => ({
 });
 
 let lastId = 0;
+let lastPress = 0;
 /** Ids of the requests that were sent. */
 let requestIds: (string | undefined)[] = [];
-interface PressOptions extends Partial<
-  Pick<Parameters<typeof sendOnce>[1], 'isConfirmed' | 'rule' | 'sendAndShowEffect'>
-> {
+interface PressOptions {
   readonly arrives?: boolean;
   readonly error?: SdkError;
+  readonly isConfirmed?: boolean;
+  readonly rule?: OutcomeRule;
+  /** Loads the rule of earlier requests. */
+  readonly loadRule?: RequestDependencies['loadRule'];
+  readonly send?: () => Promise<unknown>;
 }
 function openTab(tab: string) {
   const rule = createRule(tab);
@@ -104,21 +108,27 @@ function openTab(tab: string) {
   const pressFor = (
     operation: ValueOperation,
     subject: string,
-    { arrives = true, error, ...request }: PressOptions = {},
+    { arrives = true, error, isConfirmed, rule: outcomeRule = rule, loadRule, send }: PressOptions = {},
   ) =>
-    sendOnce(dependencies, {
+    runValueAction(loadRule ? { ...dependencies, loadRule } : dependencies, {
+      // Each press is an action of its own, so that no press is ignored.
+      key: ['press', `${++lastPress}`],
       operation,
       subject,
       about: { title: subject },
-      rule,
-      sendAndShowEffect: async ({ requestId }) => {
-        requestIds.push(requestId);
-        await Promise.resolve();
-        if (arrives) effects.push(`${subject} ${effects.length + 1}`);
-        if (error) throw error;
-        return {};
-      },
-      ...request,
+      outcomeRule,
+      isConfirmed,
+      getMutation: ({ request: { requestId } }) => ({
+        mutationFn: async () => {
+          if (send) return send();
+          requestIds.push(requestId);
+          await Promise.resolve();
+          if (arrives) effects.push(`${subject} ${effects.length + 1}`);
+          if (error) throw error;
+          return undefined;
+        },
+      }),
+      variables: undefined,
     });
   const press = (subject: string, options?: PressOptions) => pressFor('buyCoupon', subject, options);
   const resolve = (options?: Parameters<typeof resolveLeftoverMarks>[1]) =>
@@ -218,7 +228,7 @@ describe('D115 the outcome of a request', () => {
     const { press, pending } = openTab('A');
     const send = vi.fn();
     const rule = { ...createRule('A'), readBefore: () => Promise.reject(lost) };
-    expect(await press('mug', { rule, sendAndShowEffect: send })).toEqual({
+    expect(await press('mug', { rule, send })).toEqual({
       kind: 'not-started',
       error: lost,
     });
@@ -526,17 +536,7 @@ describe('a second press that the shopper has confirmed', () => {
       return finding;
     };
     const loadRule = () => Promise.resolve({ ...rule, find: findAndSucceed });
-    await sendOnce(
-      { ...tab.dependencies, loadRule },
-      {
-        operation: 'buyCoupon',
-        subject: 'mug',
-        about: { title: 'mug' },
-        rule: { ...rule, find },
-        isConfirmed: true,
-        sendAndShowEffect: () => Promise.reject(lost),
-      },
-    );
+    await tab.press('mug', { ...lostPress, ...confirm, rule: { ...rule, find }, loadRule });
     effects.push('mug later');
     await tab.resolve();
     expect(announced).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);
@@ -550,7 +550,7 @@ describe('a second press that the shopper has confirmed', () => {
         isReachable = false;
         return Promise.reject(failed);
       };
-      expect(await press('mug', { ...confirm, sendAndShowEffect: send })).toMatchObject({ kind: 'unknown' });
+      expect(await press('mug', { ...confirm, send })).toMatchObject({ kind: 'unknown' });
       isReachable = true;
       announced = [];
     };
@@ -611,7 +611,7 @@ describe('D115 a request of a closed page', () => {
       if (arrives) effects.push('mug 1');
       return new Promise<never>(() => undefined);
     };
-    void openTab('A').press('mug', { sendAndShowEffect: send });
+    void openTab('A').press('mug', { send });
     return expect
       .poll(() => storage.length)
       .toBe(1)
@@ -637,7 +637,7 @@ describe('D115 a request of a closed page', () => {
         advanceClocks(5000);
         return Promise.reject(lost);
       };
-      void press('mug', { rule: { ...createRule('A'), find }, sendAndShowEffect: send });
+      void press('mug', { rule: { ...createRule('A'), find }, send });
     });
     locks = createLocks();
     const later = openTab('B');
@@ -684,7 +684,7 @@ describe('D115 a request of a closed page', () => {
       owner = 'robin';
       return Promise.resolve({});
     };
-    await press('mug', { sendAndShowEffect: send });
+    await press('mug', { send });
     expect(announced).toEqual([]);
     owner = 'camille';
     await resolve();
@@ -697,7 +697,7 @@ describe('D115 a request of a closed page', () => {
       owner = 'robin';
       return Promise.reject(refused);
     };
-    expect(await press('mug', { sendAndShowEffect: send })).toEqual({ kind: 'unknown' });
+    expect(await press('mug', { send })).toEqual({ kind: 'unknown' });
     owner = 'camille';
     await resolve();
     expect(announced).toEqual(['A: mug not done']);
