@@ -18,12 +18,12 @@ import { getRewardTitle } from '../rewards/reward-title.ts';
 import { useUnknownOutcome } from '../value-requests/pending-store.ts';
 import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { valueRequestsText } from '../value-requests/text.ts';
+import { useShopping } from './purchase-actions.ts';
 import { hasGoalToggle, getProgress, type ShopItem } from './rules.ts';
 import { openDetails, shopStore, useCouponFlags } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
-import { useShopping } from './use-shopping.ts';
 
 /**
  * A button that buys or orders the reward, cancels a purchase for a while, or buys again while the outcome is

@@ -11,11 +11,11 @@ import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-d
 import { valueRequestsText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import { CouponStub } from './coupon-card.tsx';
+import { useShopping } from './purchase-actions.ts';
 import type { ShopItem } from './rules.ts';
 import { closeModals, useCouponFlags } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
-import { useShopping } from './use-shopping.ts';
 
 export interface DetailsModalProps {
   readonly item: ShopItem;

@@ -30,11 +30,10 @@ import {
   createOrderForm,
   getUserInformations,
 } from './needed-fields.ts';
-import type { OrderRequest } from './purchase-actions.ts';
+import { useShopping, type OrderRequest } from './purchase-actions.ts';
 import { closeModals, orderActionKey, useNeededFields } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
-import { useShopping } from './use-shopping.ts';
 
 /** SH-15: the form for the order of a goody, which cannot be cancelled. Operation `orderGoody`. */
 export function OrderFormModal({ coupon }: { coupon: Coupon }) {

@@ -14,7 +14,10 @@ import { addPoints, getCost } from '../rewards/points.ts';
 import { getMarkAbout, refreshRewards } from '../rewards/reward-data.ts';
 import { isSessionError } from '../session/auth.ts';
 import type { Ending, RequestDependencies } from '../value-requests/outcome-rule.ts';
+import type { PendingMark } from '../value-requests/pending-mark.ts';
 import { findRefusalText } from '../value-requests/refusals.ts';
+import { checkOutcome } from '../value-requests/unknown-outcome.ts';
+import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { isRefusal, runValueAction } from '../value-requests/value-action.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { isLargePurchase, findPurchaseKind } from './rules.ts';
@@ -29,6 +32,7 @@ import {
   getRewardActionKey,
   shopStore,
 } from './shop-store.ts';
+import { toggleGoal } from './toggle-goal.ts';
 
 /**
  * Returns the keys of an action on the purchase of a reward. One is pending at a time, because all of
@@ -193,4 +197,18 @@ export async function buyOrOrderReward(dependencies: RequestDependencies, coupon
   }
   if (purchaseKind === 'order') return loadOrderForm(dependencies, coupon);
   showErrorToast(new Error(`unknown kind of reward: ${coupon.kind}`));
+}
+
+/** Returns the shopper's actions in the shop. */
+export function useShopping() {
+  const dependencies = useRequestDependencies(rewardOutcomes);
+  return {
+    buyOrOrder: (coupon: Coupon) => void buyOrOrderReward(dependencies, coupon),
+    buy: (coupon: Coupon) => void buyReward(dependencies, coupon),
+    buyAgain: (coupon: Coupon) => void buyReward(dependencies, coupon, { isConfirmed: true }),
+    cancel: (coupon: Coupon) => void cancelPurchase(dependencies, coupon),
+    toggleGoal: (coupon: Coupon) => void toggleGoal(dependencies, coupon),
+    order: (request: OrderRequest) => orderReward(dependencies, request),
+    check: (mark: PendingMark) => void checkOutcome(dependencies, mark),
+  };
 }

@@ -5,9 +5,9 @@ import { format, formatCount } from '../../ui/message.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { Leader } from '../../ui/paper.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
+import { useShopping } from './purchase-actions.ts';
 import { closeModals } from './shop-store.ts';
 import { shopText } from './text.ts';
-import { useShopping } from './use-shopping.ts';
 
 export interface PurchaseQuestionProps {
   readonly coupon: Coupon;

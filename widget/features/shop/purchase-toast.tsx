@@ -2,10 +2,10 @@ import { useSnapshot } from 'valtio';
 import { format } from '../../ui/message.ts';
 import { UndoToast } from '../../ui/undo-toast.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
+import { useShopping } from './purchase-actions.ts';
 import type { ShopItem } from './rules.ts';
 import { cancelWindowMs, holdCancelWindows, releaseCancelWindows, shopStore } from './shop-store.ts';
 import { shopText } from './text.ts';
-import { useShopping } from './use-shopping.ts';
 
 /** Finds the control on the card of a reward that is always rendered. */
 const findCard = (coupon: string) =>
