@@ -22,8 +22,8 @@ export { enterShop, openOrderForm, resetShop, shopStore } from './features/shop/
 export { shopText } from './features/shop/text.ts';
 export { toggleGoal } from './features/shop/toggle-goal.ts';
 export { buyReward, cancelPurchase, orderReward } from './features/shop/purchase-actions.ts';
-export { PendingRequests } from './features/value-requests/pending-requests.ts';
-export { pendingStore } from './features/value-requests/pending-store.ts';
+export { PendingRequests } from './features/value-requests/marks/pending-requests.ts';
+export { pendingStore } from './features/value-requests/marks/pending-store.ts';
 export type { RequestDependencies } from './features/value-requests/outcome-rule.ts';
 export { checkOutcome } from './features/value-requests/unknown-outcome.ts';
 export { valueRequestsText } from './features/value-requests/text.ts';

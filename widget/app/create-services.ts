@@ -3,7 +3,7 @@ import type { Sdk } from '@cagnotte/sdk';
 import { createSdkOn, createPlatform, followServerTime, getCore } from '@cagnotte/sdk/internal';
 import { sweepDevice } from '@cagnotte/sdk/internal/sweep';
 import { findShopperKey } from '../features/session/auth.ts';
-import { PendingRequests } from '../features/value-requests/pending-requests.ts';
+import { PendingRequests } from '../features/value-requests/marks/pending-requests.ts';
 import { followServerClock } from '../ui/server-time.ts';
 import type { WidgetConfiguration } from './configuration.ts';
 import { network } from './network.ts';

@@ -3,10 +3,10 @@ import { subscribe } from 'valtio';
 import type { Sdk } from '@cagnotte/sdk';
 import { createMutate } from '../features/queries/mutate.ts';
 import { auth } from '../features/session/auth.ts';
+import type { ValueOperation } from '../features/value-requests/marks/pending-mark.ts';
+import type { PendingRequests } from '../features/value-requests/marks/pending-requests.ts';
+import { pendingStore } from '../features/value-requests/marks/pending-store.ts';
 import type { OutcomeRule } from '../features/value-requests/outcome-rule.ts';
-import type { ValueOperation } from '../features/value-requests/pending-mark.ts';
-import type { PendingRequests } from '../features/value-requests/pending-requests.ts';
-import { pendingStore } from '../features/value-requests/pending-store.ts';
 import { layout } from '../ui/layout-store.ts';
 import { isShopperQuery } from './session/shopper-session.ts';
 

@@ -3,7 +3,7 @@ import { sweepKeptCoupons } from '../features/coupons/forget-kept-coupons.ts';
 import { sweepDeliveryAddress } from '../features/delivery/delivery-address.ts';
 import { getReceiptTitle } from '../features/receipts/receipt-name.ts';
 import { receiptsText } from '../features/receipts/text.ts';
-import type { PendingRequests } from '../features/value-requests/pending-requests.ts';
+import type { PendingRequests } from '../features/value-requests/marks/pending-requests.ts';
 import { findShownReceipt } from '../navigation/location-state.ts';
 import { paths } from '../navigation/paths.ts';
 import { format } from '../ui/message.ts';

@@ -45,13 +45,13 @@ export const moneyMutants: readonly SimulationMutant[] = [
   },
   {
     name: 'a request is sent before its mark is kept',
-    file: 'widget/features/value-requests/pending-requests.ts',
+    file: 'widget/features/value-requests/marks/pending-requests.ts',
     find: '    this.#write(mark);\n    return mark;',
     replace: '    return mark;',
   },
   {
     name: 'a mark is not removed when its outcome is shown',
-    file: 'widget/features/value-requests/mark-storage.ts',
+    file: 'widget/features/value-requests/marks/mark-storage.ts',
     find: 'this.#use((storage) => storage.removeItem(markPrefix + id));',
     replace: '',
   },
@@ -69,7 +69,7 @@ export const moneyMutants: readonly SimulationMutant[] = [
   },
   {
     name: 'tabs have no lock in common',
-    file: 'widget/features/value-requests/tab-turns.ts',
+    file: 'widget/features/value-requests/marks/tab-turns.ts',
     find: 'if (!locks) return run();',
     replace: 'return run();',
   },
@@ -93,7 +93,7 @@ export const moneyMutants: readonly SimulationMutant[] = [
   },
   {
     name: 'a request that was given up settles at once',
-    file: 'widget/features/value-requests/pending-requests.ts',
+    file: 'widget/features/value-requests/marks/pending-requests.ts',
     find: 'const ended = mayStillSucceed ? this.#clock.start(mark) : { ...mark, settlesAt: undefined };',
     replace: 'const ended = { ...mark, settlesAt: undefined };',
   },
@@ -105,7 +105,7 @@ export const moneyMutants: readonly SimulationMutant[] = [
   },
   {
     name: 'the effect of another request counts as one of its own',
-    file: 'widget/features/value-requests/pending-requests.ts',
+    file: 'widget/features/value-requests/marks/pending-requests.ts',
     find: 'othersDone: (other.othersDone ?? 0) + 1',
     replace: 'othersDone: 0',
   },
@@ -147,7 +147,7 @@ export const moneyMutants: readonly SimulationMutant[] = [
   },
   {
     name: 'a changed clock ends the settling time',
-    file: 'widget/features/value-requests/settling-clock.ts',
+    file: 'widget/features/value-requests/marks/settling-clock.ts',
     find: 'if (end !== undefined) return end - this.#elapsed();',
     replace: '',
   },

@@ -11,7 +11,7 @@ import { Leader } from '../../ui/paper.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { uiText } from '../../ui/text.ts';
 import { useIsPending } from '../queries/run-action.ts';
-import { useUnknownOutcome } from '../value-requests/pending-store.ts';
+import { useUnknownOutcome } from '../value-requests/marks/pending-store.ts';
 import { valueRequestsText } from '../value-requests/text.ts';
 import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { closeResale, earnedCouponsStore, getResaleActionKey } from './earned-coupons-store.ts';

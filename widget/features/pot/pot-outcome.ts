@@ -8,8 +8,8 @@ import { formatMoney } from '../../ui/format.ts';
 import { format } from '../../ui/message.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { readFromServer } from '../queries/read-from-server.ts';
+import type { Before } from '../value-requests/marks/pending-mark.ts';
 import type { Finding, OutcomeRule, RequestDependencies } from '../value-requests/outcome-rule.ts';
-import type { Before } from '../value-requests/pending-mark.ts';
 import { endTransfer, potStore } from './pot-store.ts';
 import { potText } from './text.ts';
 

@@ -22,7 +22,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { Loaded } from '../queries/loaded.tsx';
 import { useIsPending } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
-import { useUnknownOutcome } from '../value-requests/pending-store.ts';
+import { useUnknownOutcome } from '../value-requests/marks/pending-store.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { EarlierTransfers, MovementRow, MovementsSkeleton } from './movements.tsx';

@@ -9,8 +9,8 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import { isSdkError } from '@cagnotte/sdk';
 import { showToast, showErrorToast } from '../../ui/toast-store.ts';
+import type { Before, PendingMark, Target, ValueOperation } from '../value-requests/marks/pending-mark.ts';
 import type { Finding, OutcomeRule, RequestDependencies } from '../value-requests/outcome-rule.ts';
-import type { Before, PendingMark, Target, ValueOperation } from '../value-requests/pending-mark.ts';
 import { valueRequestsText } from '../value-requests/text.ts';
 import { reviewText } from './text.ts';
 

@@ -10,8 +10,8 @@ import {
   type EarnedCoupon,
 } from '@cagnotte/generated/hooks/product';
 import { readFromServer } from '../queries/read-from-server.ts';
+import type { PendingMark, Target } from '../value-requests/marks/pending-mark.ts';
 import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
-import type { PendingMark, Target } from '../value-requests/pending-mark.ts';
 
 /** The product and the query cache that holds its data. */
 export type RewardData = { readonly product: string; readonly queries: QueryClient };

@@ -15,7 +15,7 @@ import { uiText } from '../../ui/text.ts';
 import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
 import { getGoalStatus } from '../rewards/points.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
-import { useUnknownOutcome } from '../value-requests/pending-store.ts';
+import { useUnknownOutcome } from '../value-requests/marks/pending-store.ts';
 import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { valueRequestsText } from '../value-requests/text.ts';
 import { useShopping } from './purchase-actions.ts';

@@ -6,7 +6,7 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { Leader } from '../../ui/paper.tsx';
 import { uiText } from '../../ui/text.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
-import { useUnknownOutcome } from '../value-requests/pending-store.ts';
+import { useUnknownOutcome } from '../value-requests/marks/pending-store.ts';
 import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { valueRequestsText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';

@@ -16,7 +16,7 @@ import { useIsPending } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import { findShopperKey, shoppers } from '../session/auth.ts';
-import { useUnknownOutcome } from '../value-requests/pending-store.ts';
+import { useUnknownOutcome } from '../value-requests/marks/pending-store.ts';
 import { findRefusalText } from '../value-requests/refusals.ts';
 import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { valueRequestsText } from '../value-requests/text.ts';

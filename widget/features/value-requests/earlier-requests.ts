@@ -1,5 +1,5 @@
+import { isSameTarget, type PendingMark, type Target } from './marks/pending-mark.ts';
 import type { Ending, RequestDependencies } from './outcome-rule.ts';
-import { isSameTarget, type PendingMark, type Target } from './pending-mark.ts';
 import { resolveUnknownOutcome } from './unknown-outcome.ts';
 
 /** What is left of the shopper's earlier requests, once the server was asked about them. */

@@ -9,8 +9,8 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Mutate } from '../queries/mutate.ts';
-import type { Before, PendingMark, Target, ValueOperation } from './pending-mark.ts';
-import type { PendingRequests } from './pending-requests.ts';
+import type { Before, PendingMark, Target, ValueOperation } from './marks/pending-mark.ts';
+import type { PendingRequests } from './marks/pending-requests.ts';
 import type { Refusals } from './refusals.ts';
 
 /** Dependencies of the requests that move value. One for each tab. */

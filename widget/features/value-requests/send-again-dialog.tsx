@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { PendingMark } from './pending-mark.ts';
+import type { PendingMark } from './marks/pending-mark.ts';
 import { valueRequestsText } from './text.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createMemoryStorage } from '../session/testing/memory-storage.ts';
-import type { Target } from './pending-mark.ts';
+import type { Target } from './marks/pending-mark.ts';
 import { createPendingInMemory } from './testing/pending-in-memory.ts';
 import { UnkeptNotice } from './unkept-notice.tsx';
 

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { pendingStore } from './pending-store.ts';
+import { pendingStore } from './marks/pending-store.ts';
 import { valueRequestsText } from './text.ts';
 
 /**

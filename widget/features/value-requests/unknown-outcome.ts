@@ -1,8 +1,8 @@
 import { isSdkError } from '@cagnotte/sdk';
 import { showErrorToast } from '../../ui/toast-store.ts';
 import { isSessionError } from '../session/auth.ts';
+import type { PendingMark } from './marks/pending-mark.ts';
 import { announceSuccess, type Finding, type OutcomeRule, type RequestDependencies } from './outcome-rule.ts';
-import type { PendingMark } from './pending-mark.ts';
 
 /**
  * True if the server may still be processing a request whose outcome is unknown (`isOutcomeUnknown`): no

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { createMutate } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
+import type { ValueOperation } from './marks/pending-mark.ts';
 import type { OutcomeRule, RequestDependencies } from './outcome-rule.ts';
-import type { ValueOperation } from './pending-mark.ts';
 import { ValueRequestsContext } from './value-requests-context.ts';
 
 /**

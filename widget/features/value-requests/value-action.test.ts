@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SdkError } from '@cagnotte/sdk';
 import { createMutate } from '../queries/mutate.ts';
 import { createMemoryStorage } from '../session/testing/memory-storage.ts';
+import type { PendingMark, ValueOperation } from './marks/pending-mark.ts';
+import { PendingRequests } from './marks/pending-requests.ts';
+import { pendingStore } from './marks/pending-store.ts';
 import type { Finding, OutcomeRule, RequestDependencies } from './outcome-rule.ts';
-import type { PendingMark, ValueOperation } from './pending-mark.ts';
-import { PendingRequests } from './pending-requests.ts';
-import { pendingStore } from './pending-store.ts';
 import { checkOutcome, resolveLeftoverMarks } from './unknown-outcome.ts';
 import { runValueAction } from './value-action.ts';
 

@@ -5,6 +5,7 @@ import type { GeneratedMutation } from '../queries/mutate.ts';
 import { runAction, type ActionKey } from '../queries/run-action.ts';
 import { isSessionError } from '../session/auth.ts';
 import { settleEarlierRequests } from './earlier-requests.ts';
+import type { Before, PendingMark, Target } from './marks/pending-mark.ts';
 import {
   announceSuccess,
   type Effect,
@@ -12,7 +13,6 @@ import {
   type OutcomeRule,
   type RequestDependencies,
 } from './outcome-rule.ts';
-import type { Before, PendingMark, Target } from './pending-mark.ts';
 import { findRefusalText } from './refusals.ts';
 import { mayStillSucceed, resolveUnknownOutcome } from './unknown-outcome.ts';
 

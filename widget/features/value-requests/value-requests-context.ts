@@ -1,7 +1,7 @@
 import { createContext } from 'react';
+import type { ValueOperation } from './marks/pending-mark.ts';
+import type { PendingRequests } from './marks/pending-requests.ts';
 import type { OutcomeRule } from './outcome-rule.ts';
-import type { ValueOperation } from './pending-mark.ts';
-import type { PendingRequests } from './pending-requests.ts';
 
 /** Requests of this tab that move points or money, and how the outcome of each operation is found. */
 interface ValueRequests {

@@ -8,7 +8,7 @@ import { Leader } from '../../../ui/paper.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import { uiText } from '../../../ui/text.ts';
 import { useProgramme } from '../../programme/settings.ts';
-import { useUnknownOutcome } from '../../value-requests/pending-store.ts';
+import { useUnknownOutcome } from '../../value-requests/marks/pending-store.ts';
 import { SendAgainDialog, useConfirmation } from '../../value-requests/send-again-dialog.tsx';
 import { valueRequestsText } from '../../value-requests/text.ts';
 import { checkOutcome } from '../../value-requests/unknown-outcome.ts';

@@ -1,5 +1,5 @@
 import { createMemoryStorage } from '../../session/testing/memory-storage.ts';
-import { PendingRequests, type PendingPorts } from '../pending-requests.ts';
+import { PendingRequests, type PendingPorts } from '../marks/pending-requests.ts';
 
 /**
  * Creates the pending requests of a tab whose device stores nothing yet, and where a shopper is signed in.
