@@ -83,7 +83,7 @@ export function runValueAction<Data, Variables>(
 }
 
 /**
- * Sends the request of a press, one at a time over all tabs, and announces its outcome unless it is a refusal:
+ * Sends the request of a press, one at a time over all tabs. Announces its outcome unless it is a refusal:
  * 1. Settles earlier requests whose outcome is unknown, or repeats one under its id where the server honours
  *    ids. A confirmed request is sent beside an unknown one for the same thing.
  * 2. Reads the state before the request, and stores a mark on the device.
@@ -132,7 +132,7 @@ function sendOnce<Data, Variables>(
   });
 }
 
-/** Sends the mutation of a press, shows the effect of its response, and returns it. Rejects as the call does. */
+/** Sends the mutation of a press, shows the effect of its response, and returns it. Rejects as the call. */
 async function sendMutation<Data, Variables>(
   { mutate }: RequestDependencies,
   { getMutation, variables, onResponse, resolvesOnResponse = false }: ValueAction<Data, Variables>,
