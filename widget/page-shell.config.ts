@@ -97,7 +97,7 @@ export function addShell(page: string, { shell, script, css }: PageParts): strin
 /**
  * Preloads the checks of responses beside the app, which imports them with its first request: no
  * response is used before.
- * @param files Files of the build
+ * @param files files of the build
  */
 export function insertChecksPreload(
   page: string,

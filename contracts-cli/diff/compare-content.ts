@@ -6,7 +6,7 @@ import { compareTexts, hasSameText, showTextChange } from './schema/compare-text
 
 /**
  * Compares a text for readers, such as a description.
- * @param name Name of the parameter that it describes
+ * @param name name of the parameter that it describes
  */
 export const compareText = (
   where: string,
@@ -45,7 +45,7 @@ export const compareExamples = (
 
 /**
  * Compares two schemas, then their texts.
- * @param name Name of the parameter that they describe
+ * @param name name of the parameter that they describe
  */
 export const compareContent = (
   before: JsonObject,

@@ -165,7 +165,7 @@ const readCall = (entry: unknown, position: string): Recorded | undefined => {
 /**
  * Reads the calls of a HAR in the order of their start: a HAR of this program, or of the
  * developer tools of a browser.
- * @param name Name of the file, for error messages
+ * @param name name of the file, for error messages
  * @throws Misuse when it is no HAR
  */
 export const readHar = (text: string, name = 'the HAR'): Recorded[] => {

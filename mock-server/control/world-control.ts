@@ -10,7 +10,7 @@ export type StoredReceipt = WorldView['receipts'][number];
 /**
  * Calls the control endpoint of a running sandbox.
  * @param api address of the API that the sandbox serves
- * @param path Path with a slash at its beginning, below `/__sandbox`
+ * @param path path with a slash at its beginning, below `/__sandbox`
  * @returns the parsed response; undefined when it is empty
  * @throws Error with the response of the sandbox, unless it is a success
  */

@@ -11,7 +11,7 @@ const drawings = new Map(
 
 /**
  * Draws a good of the demo programme, in the programme's colour.
- * @param name Name of a file in `goods/`, without its extension
+ * @param name name of a file in `goods/`, without its extension
  * @param hex six digits without `#`
  * @returns undefined for a good without a drawing
  */

@@ -37,7 +37,7 @@ const toHex = ([lightness, a, b]: Triple): string => {
  * Mixes a colour with black or white, as the CSS `color-mix(in oklab, …)` does, for pictures that must look
  * the same in every viewer.
  * @param hex six digits without `#`
- * @param share Share of `hex`, from 0 to 1
+ * @param share share of `hex`, from 0 to 1
  */
 export const mixColor = (hex: string, share: number, other: 'black' | 'white'): string => {
   const from = toOklab(hex);

@@ -36,7 +36,7 @@ export const run = async (
 
 /**
  * Runs a Node program in that folder.
- * @throws Error with its output if it fails.
+ * @throws Error with its output if it fails
  */
 export const runNode = (
   args: readonly string[],

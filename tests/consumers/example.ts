@@ -26,7 +26,7 @@ export const withTestSandbox = (text: string): string =>
 
 /**
  * Edits the settings of an example's copy as a partner does: other servers, and another programme.
- * @param name Name of the copy
+ * @param name name of the copy
  * @param example that it is a copy of
  */
 export const editSettings = (name: string, file: string, clientId: string, example = name): void => {

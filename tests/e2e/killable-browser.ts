@@ -111,7 +111,7 @@ export class KillableBrowser {
     return new KillableBrowser(await mkdtemp(join(tmpdir(), 'killable-')));
   }
 
-  /** @param listener called with the context of the pages, each time the browser starts. */
+  /** @param listener called with the context of the pages, each time the browser starts */
   onStart(listener: (context: BrowserContext) => void): void {
     this.#listeners.push(listener);
   }

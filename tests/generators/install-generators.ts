@@ -14,7 +14,7 @@ export interface Workspace {
   readonly folder: string;
   /**
    * Runs a program there, on the Node of the tests.
-   * @returns what it printed.
+   * @returns what it printed
    * @throws with all that it printed when it fails
    */
   run(program: 'npm' | 'npx', args: readonly string[]): Promise<string>;

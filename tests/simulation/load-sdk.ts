@@ -9,7 +9,7 @@ const isSource = (file: string): boolean =>
 /**
  * Loads an SDK from its sources, including its lazy chunks: loading takes real time, which a
  * simulation does not have.
- * @param folder Folder with its sources.
+ * @param folder folder with its sources
  */
 export const loadSdk = async (folder: string): Promise<CreateSdk> => {
   const load = (file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href);

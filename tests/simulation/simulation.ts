@@ -31,7 +31,7 @@ export interface SeedOutcome {
 
 /**
  * Runs a seed.
- * @param without kinds of faults to leave out.
+ * @param without kinds of faults to leave out
  */
 export type RunSeed = (seed: number, without?: ReadonlySet<string>) => Promise<SeedOutcome>;
 

@@ -101,8 +101,8 @@ const copyFiles = (project: string, root: string, files: readonly string[]): voi
 
 /**
  * Creates a bare machine.
- * @param root An empty folder for it.
- * @param project Root of the checkout whose files are copied.
+ * @param root an empty folder for it
+ * @param project root of the checkout whose files are copied
  * @returns the versions in it, and a function that runs a command in the copy of the checkout
  * @throws BareMachineUnavailable
  */

@@ -29,10 +29,10 @@ export interface DebianSources {
 
 /**
  * Finds Debian's own sources among those of a machine: main, security and updates of one release.
- * @param indexes Output of `apt-get indextargets` in `indexFormat`. Third parties use Debian's names of
+ * @param indexes output of `apt-get indextargets` in `indexFormat`. Third parties use Debian's names of
  *   releases and components, too: the origin decides, which apt knows after an update.
- * @param codename Of the release, such as `bookworm`.
- * @param readText Reads a file of mirrors.
+ * @param codename of the release, such as `bookworm`
+ * @param readText reads a file of mirrors
  * @returns undefined without main
  */
 export const findDebianSources = (
@@ -60,7 +60,7 @@ export const findDebianSources = (
 /**
  * Returns the settings with which a machine's apt fetches: proxies, time-outs, checks of dates. Programs and
  * certificates of the machine are left out.
- * @param dump Output of `apt-config dump`.
+ * @param dump output of `apt-config dump`
  */
 export const getAcquireSettings = (dump: string): string =>
   dump

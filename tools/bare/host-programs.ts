@@ -34,7 +34,7 @@ const listOnPath = (env: Environment, name: string): readonly string[] =>
 const toList = (file: string | undefined): readonly string[] => (file === undefined ? [] : [file]);
 
 /**
- * @param project Root of the checkout.
+ * @param project root of the checkout
  * @returns the executable; undefined without one
  */
 export const findNode = (env: Environment, project: string): string | undefined =>
@@ -54,7 +54,7 @@ const findNpmFolder = (file: string): string | undefined => {
 };
 
 /**
- * @param project Root of the checkout.
+ * @param project root of the checkout
  * @returns the folder of the package; undefined without one
  */
 export const findNpm = (env: Environment, project: string): string | undefined => {

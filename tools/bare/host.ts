@@ -131,7 +131,7 @@ export type Host = ReturnType<typeof readHost>;
 
 /**
  * Reads all data that a bare machine needs from this machine.
- * @param project Root of the checkout.
+ * @param project root of the checkout
  * @throws BareMachineUnavailable
  */
 export const readHost = (project: string) => {

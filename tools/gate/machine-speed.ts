@@ -35,7 +35,7 @@ const runWork = async (env: NodeJS.ProcessEnv): Promise<WorkDurations> => {
 
 /**
  * Does a fixed piece of work: computes, writes and reads files, and opens a page.
- * @param env The environment that names the browser (install-browsers.ts).
+ * @param env the environment that names the browser (install-browsers.ts)
  * @returns the factor by which it takes longer here than on the reference machine, as the mean of its parts;
  *   also kept in `.cache/slowness` for an hour, for tests that are run alone (limits.ts)
  */

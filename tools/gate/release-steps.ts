@@ -38,7 +38,7 @@ const browseDeep = (...projects: readonly string[]): ReleaseStep =>
 
 /**
  * The steps of `npm run test:release` by name, in their order. tools/README.md says what each proves.
- * @param consumers Folder for the packed packages and the apps that use them
+ * @param consumers folder for the packed packages and the apps that use them
  */
 export const createReleaseSteps = (consumers: string): Readonly<Record<string, ReleaseStep>> => ({
   bare: script('test:bare'),

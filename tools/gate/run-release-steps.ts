@@ -18,7 +18,7 @@ const groupSteps = (steps: Readonly<Record<string, ReleaseStep>>): readonly Grou
 
 /**
  * Runs steps of a release in their order, and the build before the first that needs it.
- * @param chosen Names of the steps that run
+ * @param chosen names of the steps that run
  * @returns the names of the steps that were not ready
  */
 export const runReleaseSteps = async (

@@ -43,7 +43,7 @@ const commandLine = ({ repeat, repeatTest }: StepEnd, only: readonly string[]): 
 
 /**
  * Starts the second runs of a command: removes the folders of an earlier one.
- * @param env The environment of the first run.
+ * @param env the environment of the first run
  */
 export const startSecondRuns = (env: NodeJS.ProcessEnv) => {
   rmSync(folders, { recursive: true, force: true });

@@ -9,8 +9,8 @@ import type { Step } from './steps.ts';
 const locks = 'tests/consumers/example-locks';
 
 /**
- * @param run Runs a step, and returns true if it passed.
- * @param folder An empty folder, which gets `apps`' files, `examples/` and `pages/`.
+ * @param run runs a step, and returns true if it passed
+ * @param folder an empty folder, which gets `apps`' files, `examples/` and `pages/`
  * @returns true if everything was installed
  */
 export const setUpConsumers = async (

@@ -25,7 +25,7 @@ class BareMachine {
     return join(this.folder, path);
   }
 
-  /** @param script Script of a shell without any other program */
+  /** @param script script of a shell without any other program */
   addProgram(name: string, script = ''): string {
     const file = join(this.bin, name);
     writeFileSync(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });

@@ -42,8 +42,8 @@ const describeMachine = (slowness: number): string =>
 
 /**
  * The steps of one command.
- * @param env The environment that every step gets.
- * @param slowness Factor by which everything takes longer here than on the reference machine
+ * @param env the environment that every step gets
+ * @param slowness factor by which everything takes longer here than on the reference machine
  *   (machine-speed.ts).
  */
 export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
@@ -99,7 +99,7 @@ export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
   /**
    * Runs failed tests again. Then prints the counts, the steps that were not run, the unsteady
    * tests, and last the failures.
-   * @param notes Lines about the run: steps that were not run, and why.
+   * @param notes lines about the run: steps that were not run, and why
    * @returns the exit code
    */
   const finish = async (notes: readonly string[] = []): Promise<0 | 1> => {

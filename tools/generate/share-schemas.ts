@@ -31,8 +31,8 @@ const isUsedIn = (text: string, name: string): boolean => new RegExp(`\\b${name}
 
 /**
  * Moves declarations that several generated modules share to one module. The modules still export them.
- * @param modules source text by the name of the module.
- * @param from specifier by which they import the shared one: `../shared.schemas.ts`.
+ * @param modules source text by the name of the module
+ * @param from specifier by which they import the shared one: `../shared.schemas.ts`
  * @returns the shared module, and the others without the shared declarations
  */
 export const shareSchemas = (
@@ -89,8 +89,8 @@ const parseComponents = (source: string): Map<string, ts.TypeNode> => {
 
 /**
  * Replaces components of a module by references to equal components of another module.
- * @param from specifier of the other module: `./shared.ts`.
- * @returns the first module's source, with references in place of the shared components.
+ * @param from specifier of the other module: `./shared.ts`
+ * @returns the first module's source, with references in place of the shared components
  */
 export const shareComponents = (source: string, shared: string, from: string): string => {
   const sharedComponents = parseComponents(shared);

@@ -33,7 +33,7 @@ function readHostOrigins(value: unknown): HostOrigins {
 /**
  * True if a host page may call `setToken`, `navigate` and `focus`. A programme without an entry allows every
  * page that may frame the widget by the header's `frame-ancestors`.
- * @param origin Origin of the page; undefined where the browser does not show it
+ * @param origin origin of the page; undefined where the browser does not show it
  */
 export function isHostAllowed(
   hostOrigins: HostOrigins,

@@ -65,7 +65,7 @@ const isKeyForRead = (read: ReadId, key: readonly unknown[]): boolean => {
 
 /**
  * Invalidates the queries that a mutation made stale.
- * @param mutationKey Mutation key of the generated mutation: its operationId
+ * @param mutationKey mutation key of the generated mutation: its operationId
  * @returns a promise that resolves when the queries of the screen are refetched
  */
 export function invalidateStale(queries: QueryClient, mutationKey: readonly unknown[] = []): Promise<void> {

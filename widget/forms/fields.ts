@@ -31,7 +31,7 @@ const acceptedByContract = (property: z.core.$ZodType) =>
  * contract requires must be filled in, and its value is parsed by the contract's schema, after the given
  * rules. A name that the contract lacks does not compile.
  * @param request generated schema of the request, or of an object in it
- * @param rules Rules of the specification; the message of the first failed rule is shown
+ * @param rules rules of the specification; the message of the first failed rule is shown
  */
 export function requestField<Shape extends Properties, Name extends keyof Shape & string>(
   request: { readonly shape: Shape },

@@ -16,7 +16,7 @@ export type FieldRule = z.core.$ZodCheck<unknown>;
  * Creates a rule about text. Empty text passes, since only `required` requires an answer. In a
  * list, every item is checked.
  *
- * @param message Message for the shopper, French
+ * @param message message for the shopper, French
  * @param passes checks one text as it was typed
  */
 export function textRule(message: string, passes: (text: string) => boolean): FieldRule {
@@ -71,7 +71,7 @@ export function maxValue(bound: number): FieldRule {
 /**
  * Requires a match of the pattern; anchor the pattern to match the whole text.
  *
- * @param message Message for the shopper, in place of 'Format invalide'
+ * @param message message for the shopper, in place of 'Format invalide'
  */
 export function regex(pattern: RegExp, message: string = formsText.format): FieldRule {
   // Unlike `test`, `search` gives the same result each time for a global pattern.
@@ -130,7 +130,7 @@ export function zipcode(): FieldRule {
  *
  * @param field gets the error
  * @param original the field that it repeats
- * @param message Message for the shopper, French
+ * @param message message for the shopper, French
  */
 export function sameAs<Field extends string, Original extends string>(
   field: Field,

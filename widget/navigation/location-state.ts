@@ -9,7 +9,7 @@ export interface ShownReceipt {
 
 /**
  * Returns the uuid of the receipt that a history entry shows, if any.
- * @param state State of the address, from any source
+ * @param state state of the address, from any source
  */
 export function findShownReceipt(state: unknown): string | undefined {
   const { receipt } = readState<ShownReceipt>(state);
@@ -27,7 +27,7 @@ export const getRetakeState = (uuid: string): ReplacedReceipt => ({ retaken: uui
 
 /**
  * Returns the uuid of the rejected receipt that is replaced, if any.
- * @param state State of the address, from any source
+ * @param state state of the address, from any source
  */
 export function findReplacedReceipt(state: unknown): string | undefined {
   const { retaken } = readState<ReplacedReceipt>(state);
@@ -45,7 +45,7 @@ export const timelineState: ShownTimeline = { timeline: true };
 
 /**
  * True if home shows the whole timeline.
- * @param state State of the address, from any source
+ * @param state state of the address, from any source
  */
 export const isTimelineState = (state: unknown): boolean => readState<ShownTimeline>(state).timeline === true;
 
@@ -59,7 +59,7 @@ export const receiptsState: ShownReceipts = { receipts: true };
 
 /**
  * True if home shows all receipts.
- * @param state State of the address, from any source
+ * @param state state of the address, from any source
  */
 export const isReceiptsState = (state: unknown): boolean => readState<ShownReceipts>(state).receipts === true;
 
@@ -77,7 +77,7 @@ export interface ValidatedReceipt {
 
 /**
  * Returns the gains of the receipt that was just validated, if it had any.
- * @param state State of the address, from any source
+ * @param state state of the address, from any source
  */
 export function findValidatedGains(state: unknown): Gains | undefined {
   const { validated } = readState<ValidatedReceipt>(state);

@@ -3,7 +3,7 @@ let lastSkew = 0;
 
 /**
  * Uses the server's time from now on, as the responses of this page give it.
- * @param serverNow Server now of the SDK's platform
+ * @param serverNow server now of the SDK's platform
  */
 export function followServerClock(serverNow: (lastSkew: number) => number): void {
   clock = serverNow;

@@ -23,7 +23,7 @@ const countReads = async (decoder: Decoder, images: readonly ImageData[], { text
 
 /**
  * Prints the number of drawn barcodes that each engine reads in one attempt: right / wrong / nothing.
- * @returns a line for each kind of picture with wrong reads.
+ * @returns a line for each kind of picture with wrong reads
  */
 export const measureDrawings = async (): Promise<string[]> => {
   const engines = await loadBarcodeEngines();

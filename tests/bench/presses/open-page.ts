@@ -15,7 +15,7 @@ export type Open = (path: string, trait?: string) => Promise<OpenPage>;
 
 /**
  * Opens screens of the recommended deployment, with the backend behind the widget's origin.
- * @param origin Origin of that deployment
+ * @param origin origin of that deployment
  */
 export const createScreenOpener =
   (browser: Browser, origin: string): Open =>

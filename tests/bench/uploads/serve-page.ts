@@ -10,7 +10,7 @@ const page =
 
 /**
  * Serves the page of the bench, and files.
- * @param folders Folders from which files are served, by the first part of their path
+ * @param folders folders from which files are served, by the first part of their path
  * @returns the address of the page, and a function that stops the server
  */
 export const servePage = async (folders: Readonly<Record<string, string>>) => {

@@ -3,8 +3,8 @@ import { drawGreyFeed } from './grey-feed.ts';
 
 /**
  * Draws the camera picture of Chromium with a barcode, 640 × 480.
- * @param widths Widths of the bars and gaps, a bar first.
- * @returns the path of a video without compression, drawn once and kept.
+ * @param widths widths of the bars and gaps, a bar first
+ * @returns the path of a video without compression, drawn once and kept
  */
 export const drawBarcodeFeed = (widths: string): string => {
   const { width, height, data } = drawBarcode({ widths });

@@ -14,7 +14,7 @@ export interface Drawing {
 /**
  * Photographs a receipt that does not exist. Runs in a page, where a canvas is; the same drawing always gives
  * the same bytes.
- * @returns the JPEG, in base64.
+ * @returns the JPEG, in base64
  */
 export const drawReceipt = ({ width, height, part, parts, grain, shift }: Drawing): string => {
   const articles = [

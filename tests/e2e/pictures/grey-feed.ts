@@ -9,7 +9,7 @@ const frameCount = 5;
 /**
  * Draws a grey picture for the fake camera of Chromium.
  * @param grey one number from 0 to 255 for each pixel, row by row. Width and height are even.
- * @returns the path of a video without compression, drawn once and kept.
+ * @returns the path of a video without compression, drawn once and kept
  */
 export const drawGreyFeed = (width: number, height: number, grey: Uint8Array): string => {
   const colourless = Buffer.alloc((width * height) / 2, 128);

@@ -38,8 +38,8 @@ interface Theme {
 /**
  * Measures the relative luminance (WCAG 2) of tokens on a screen of eight bits, as the browser computes them
  * from the page's style sheet.
- * @param names Names of the tokens, without the dashes
- * @param colours Colours of programmes
+ * @param names names of the tokens, without the dashes
+ * @param colours colours of programmes
  * @returns for each colour the luminances of the tokens, 0 to 1
  */
 export const measureLuminances = (

@@ -362,7 +362,7 @@ export class WebKitBrowser {
   /** Everything that the pages and the browser have printed. */
   printed = '';
 
-  /** @param display Display of its X server, as ':99' */
+  /** @param display display of its X server, as ':99' */
   constructor(programs: WebKitPrograms, display: string, options: BrowserOptions) {
     this.#programs = programs;
     this.#display = display;

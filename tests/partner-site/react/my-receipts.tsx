@@ -2,7 +2,7 @@ import { useSdk, useSession } from '@cagnotte/sdk/react';
 import { PendingReceipts } from './pending-receipts.tsx';
 import { SendReceipt } from './send-receipt.tsx';
 
-/** @param customerId the partner's own id of the customer. */
+/** @param customerId the partner's own id of the customer */
 export const MyReceipts = ({ customerId }: { readonly customerId: string }) => {
   const sdk = useSdk();
   const { isAuthenticated, user } = useSession();

@@ -13,7 +13,7 @@ export interface Scheduler {
   readonly now: () => number;
   /**
    * Runs `action` after `ms`.
-   * @returns a function that cancels it.
+   * @returns a function that cancels it
    */
   readonly after: (ms: number, owner: Owner, action: () => void) => () => void;
   /** Cancels every step of an owner. */
@@ -34,7 +34,7 @@ export interface Scheduler {
 /** Lets all promises settle that can. */
 const settlePromises = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** @param onStep called after each step, when all its consequences have happened. */
+/** @param onStep called after each step, when all its consequences have happened */
 export const createVirtualScheduler = (onStep: (owner: Owner) => void): Scheduler => {
   let now = 0;
   let steps = 0;

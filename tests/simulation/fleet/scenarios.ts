@@ -167,7 +167,7 @@ const createFridayEvening = (size: FleetSize): ScenarioGroup => {
 
 /**
  * Returns all scenarios.
- * @param size Size of the fleet, to which rates and capacities are proportional
+ * @param size size of the fleet, to which rates and capacities are proportional
  */
 export const createScenarioGroups = (size: FleetSize): readonly ScenarioGroup[] => [
   createOutage(size, 1),

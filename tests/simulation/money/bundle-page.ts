@@ -50,7 +50,7 @@ export type LoadPage = (globals: PageGlobals) => typeof openPage;
 
 /**
  * Makes a mutant of one file.
- * @throws Error when the text to replace is not in it exactly once.
+ * @throws Error when the text to replace is not in it exactly once
  */
 const withMutant = (mutant: Mutant): Plugin => {
   const path = join(root, mutant.file);

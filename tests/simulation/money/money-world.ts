@@ -48,12 +48,12 @@ export interface Press {
 export interface Ledger {
   readonly presses: readonly Press[];
   readonly begin: (press: Pick<Press, 'user' | 'operation' | 'target' | 'page' | 'isConfirmed'>) => Press;
-  /** @param user whose points or money the request moves. */
+  /** @param user whose points or money the request moves */
   readonly onSent: (press: Press | undefined, request: ParsedRequest, user: number) => void;
   readonly onActed: (press: Press, isEffect: boolean) => void;
   /**
    * Called when the device must assume that the server may have carried the request out.
-   * @param isOver whether the response shows that the server has ended it.
+   * @param isOver whether the response shows that the server has ended it
    */
   readonly onUnknown: (press: Press, request: ParsedRequest, isOver: boolean) => void;
   /** Called when the device received the response to a read that was sent at `sentAt`. */

@@ -78,7 +78,7 @@ interface FoundButton {
   readonly target: string;
   /** True if it resolves the outcome of an earlier press, and moves nothing. */
   readonly isCheck: boolean;
-  /** @param clicks 2 for the second half of a double press. */
+  /** @param clicks 2 for the second half of a double press */
   readonly press: (clicks: number) => Promise<unknown>;
   /**
    * Sends another request beside the earlier one, after a confirmation; undefined when that is not offered.
@@ -136,7 +136,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
   };
   /**
    * Shows a screen.
-   * @returns true if all its reads have succeeded.
+   * @returns true if all its reads have succeeded
    */
   const show = async (...reads: readonly { readonly queryKey: QueryKey }[]): Promise<boolean> => {
     leaveScreen();

@@ -11,7 +11,7 @@ const currentPress = new AsyncLocalStorage<Press>();
 
 /**
  * Opens a page, which signs in the user of the device.
- * @param session storage that a reload keeps.
+ * @param session storage that a reload keeps
  */
 export const openMoneyTab = (
   world: MoneyWorld,

@@ -10,7 +10,7 @@ import { loadSdk } from '../load-sdk.ts';
 /**
  * Runs an action with a mutant of the SDK, in a copy of its sources. The working tree is not touched. Each
  * mutant has a folder of its own, because Node loads a module once for each path.
- * @throws Error when the text to replace is not in the file exactly once.
+ * @throws Error when the text to replace is not in the file exactly once
  */
 export const withMutatedSdk = async <Result>(
   mutant: Mutant,

@@ -22,7 +22,7 @@ const patterns = new Map(
   ),
 );
 
-/** @throws Error for an inconsistent request, and for one that is none of the operations. */
+/** @throws Error for an inconsistent request, and for one that is none of the operations */
 export const readRequest = <Operation extends OperationId>(
   { url, method, headers, body }: WireRequest,
   operations: readonly Operation[],

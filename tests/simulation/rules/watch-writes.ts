@@ -11,7 +11,7 @@ const hasSameOrder = (a: readonly number[], b: readonly number[]): boolean => a.
 
 /**
  * Checks every write to the disk.
- * @returns the listener of writes.
+ * @returns the listener of writes
  */
 export const watchWrites = (world: SimulatedWorld, requests: RequestWatch) => {
   const { ledger } = world;

@@ -5,7 +5,7 @@ import type { SimulatedWorld } from '../world.ts';
 
 /** Takes photographs, each with different bytes. */
 export interface Camera {
-  /** @param isRepeated true to use earlier photographs of the user, if there are any. */
+  /** @param isRepeated true to use earlier photographs of the user, if there are any */
   readonly takeFiles: (user: number, count: number, isRepeated: boolean) => File[];
 }
 

@@ -35,7 +35,7 @@ interface PackageRules {
 
 /**
  * Packs a built package as for publishing, into a new folder.
- * @throws Error when npm packs nothing.
+ * @throws Error when npm packs nothing
  */
 const pack = (dist: string, folder: string): NpmPack => {
   rmSync(folder, { recursive: true, force: true });

@@ -18,6 +18,6 @@ export const pageHashes = (page: string) => ({
 
 /**
  * Returns the hashes of a built widget's page.
- * @param folder Folder of the build
+ * @param folder folder of the build
  */
 export const readBuildHashes = (folder: string) => pageHashes(readFileSync(`${folder}/index.html`, 'utf8'));

@@ -3,7 +3,7 @@ export type HeaderTable = Readonly<Record<string, Readonly<Record<string, string
 
 /**
  * Fills the placeholders of the header file.
- * @param text Text of `widget/headers.json`
+ * @param text text of `widget/headers.json`
  * @param values by the name of the placeholder; an empty one leaves neither an empty directive nor an empty
  *   header
  * @throws Error naming a placeholder without a value: an incomplete policy would block everything, or nothing

@@ -15,9 +15,9 @@ const getBuiltFile = (source: string): string =>
 
 /**
  * Returns the package.json of the published contracts.
- * @param files Files of the contracts: documents, and folders with a slash at their end
+ * @param files files of the contracts: documents, and folders with a slash at their end
  * @param imported packages that the built code imports
- * @param versions Versions of every dependency of a workspace
+ * @param versions versions of every dependency of a workspace
  * @throws Error naming a package that no workspace depends on
  */
 export const createContractsManifest = (

@@ -33,7 +33,7 @@ const getReleasedFolder = (repository: string): string => join(repository, 'open
 
 /**
  * Returns the version in the documents.
- * @throws Error when they differ.
+ * @throws Error when they differ
  */
 const readVersionNumber = (folder: string): string => {
   const versions = contracts.map((contract) => {
@@ -85,7 +85,7 @@ export interface Comparison {
   readonly announcements: readonly string[];
 }
 
-/** @throws Error saying what cannot be read. */
+/** @throws Error saying what cannot be read */
 export const compareWithReleased = (repository: string): Comparison => {
   const [from, to] = [getReleasedFolder(repository), getContractsFolder(repository)];
   if (!existsSync(join(from, release)))

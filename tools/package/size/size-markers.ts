@@ -11,7 +11,7 @@ export const listMarkedSizes = (text: string): (readonly [key: string, size: str
 
 /**
  * Replaces the sizes of a text.
- * @param sizes By the key of their budget, as `24.1 kB`
+ * @param sizes by the key of their budget, as `24.1 kB`
  * @throws Error on an unknown key, on a marker that encloses no size, and on one that begins a line
  */
 export const replaceSizes = (text: string, sizes: ReadonlyMap<string, string>): string => {

@@ -16,7 +16,7 @@ const findOrigin = ({ stack, message }: Partial<Error>): string | undefined =>
  * - 'Script error.': a script of another origin failed, and the browser shows no more;
  * - an error in a script of another origin or of a browser extension;
  * - a call that was aborted on purpose.
- * @param origin Origin of the widget's own scripts
+ * @param origin origin of the widget's own scripts
  */
 export function isNoise({ error, source }: ObservedError, origin: string): boolean {
   const { name, message, cause } = asError(error);

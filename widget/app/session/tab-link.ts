@@ -46,7 +46,7 @@ const browserPorts: TabLinkPorts = {
 /**
  * Links this tab with the other tabs of the browser. Messages go through a channel, and the last ones are
  * kept in storage: a tab that was frozen reads them when it is shown again.
- * @param session Session of this tab; undefined: no message concerns it
+ * @param session session of this tab; undefined: no message concerns it
  * @param react called at once with each message that concerns the session
  * @returns the function that posts to the other tabs
  */

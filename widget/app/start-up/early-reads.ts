@@ -46,8 +46,8 @@ export class EarlyReads {
 
   /**
    * Sends reads now, those that the page has not sent yet, once each and without a time limit.
-   * @param token Token for these reads
-   * @param paths Paths of the contracts, each of a GET with no parameter but the token
+   * @param token token for these reads
+   * @param paths paths of the contracts, each of a GET with no parameter but the token
    */
   send(token: string, paths: readonly string[]): void {
     const { platform, product, requestIdHeader } = this.#options;

@@ -52,7 +52,7 @@ export class OfflineStart {
 
   /**
    * Starts a programme with its last start.
-   * @param token Token of the partner, if this tab has one
+   * @param token token of the partner, if this tab has one
    * @returns its settings; undefined when this device has no last start of it
    */
   async resume(clientId: string, token: string | undefined): Promise<PartnerSettings | undefined> {

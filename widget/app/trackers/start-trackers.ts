@@ -33,7 +33,7 @@ const routeWord = /^[a-z][a-z_]{0,23}$/i;
 /**
  * Returns the path for trackers: without query and fragment, and with `:id` for each part that is not a word.
  * Such a part identifies a receipt or a coupon, or a link may hold anything there.
- * @param name Name of the route; an unknown address has the name `error`
+ * @param name name of the route; an unknown address has the name `error`
  */
 export function getTrackedPath(path: string, name: string): string {
   if (name === 'error') return '/error';

@@ -44,7 +44,7 @@ export type SignOutProgress =
 
 /**
  * Returns the progress of receipts that are sent before signing out.
- * @param uuids Uuids of the receipts to send; receipts that are no longer listed were discarded or
+ * @param uuids uuids of the receipts to send; receipts that are no longer listed were discarded or
  *   removed, and are not waited for
  */
 export function getSignOutProgress(

@@ -70,7 +70,7 @@ export interface PictureDialogProps {
   readonly openedId: string | undefined;
   /**
    * Shows another picture.
-   * @param id Id of that picture
+   * @param id id of that picture
    */
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;

@@ -38,7 +38,7 @@ export function forgetKeptCoupons(storage: () => Storage = () => localStorage): 
  * shopper they belong to (D127). It runs before the first response of a page: until then the difference of
  * clocks that was stored with the coupons is used.
  * @param maxAgeDays age of a response at which its coupons are removed
- * @param now Time of this device, in milliseconds since 1970
+ * @param now time of this device, in milliseconds since 1970
  */
 export function sweepKeptCoupons(
   maxAgeDays: number,

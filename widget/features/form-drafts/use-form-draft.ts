@@ -26,7 +26,7 @@ export interface FormDraft<Texts> {
 
 /**
  * Keeps the text typed in a mounted form until it is sent.
- * @param name Name of the form, with its subject
+ * @param name name of the form, with its subject
  */
 export function useFormDraft<Texts extends TypedTexts>(
   name: string,

@@ -60,7 +60,7 @@ interface NextGoalOptions {
 
 /**
  * Returns the next goal among the rewards of a catalogue.
- * @param points Points of the shopper
+ * @param points points of the shopper
  */
 export function findNextGoal(
   coupons: readonly Coupon[],

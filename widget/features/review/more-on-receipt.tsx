@@ -22,7 +22,7 @@ import { reviewText } from './text.ts';
 
 export interface CouponRowProps {
   readonly coupon: EarnedCoupon;
-  /** @param title Title of the coupon, for the label of the button */
+  /** @param title title of the coupon, for the label of the button */
   readonly action?: (title: string) => ReactNode;
 }
 

@@ -28,7 +28,7 @@ export function getCost(
  * SH-01, SH-03, SH-04: returns the points that are missing for a reward; 0 when it can be bought. Shop, home
  * and goal all use this. It is the server's `missing_value`, which `addPoints` updates when points change
  * here; without it, the cost minus the points.
- * @param points Points of the shopper
+ * @param points points of the shopper
  */
 export const getMissingPoints = (coupon: Coupon, points: number): number =>
   Math.max(0, coupon.missing_value ?? getCost(coupon, 'buy') - points);
@@ -74,7 +74,7 @@ const withAddedShopPoints = (shop: ShopResponse, points: number): ShopResponse =
  * in the card of `listCardSlots` and in the catalogue of `getShop`. The next response of the
  * server replaces these points.
  * @param product slug of the loyalty product
- * @param points Points to add; negative for points that were spent
+ * @param points points to add; negative for points that were spent
  */
 export function addPoints(queries: QueryClient, product: string, points: number): void {
   queries.setQueryData<CardSlotsResponse>(getListCardSlotsQueryKey(product), (response) => {

@@ -55,7 +55,7 @@ const largePurchase = 1000;
 /**
  * True if the shopper confirms before a reward is bought: it takes many points, or more than half of them.
  * @param value points that it takes
- * @param points Points of the shopper; undefined where they are not known
+ * @param points points of the shopper; undefined where they are not known
  */
 export const isLargePurchase = (value: number, points: number | undefined): boolean =>
   value >= largePurchase || (points !== undefined && value > points / 2);

@@ -60,7 +60,7 @@ export interface TeamMessageOptions<Words> {
 /**
  * RV-17: sends a message to the team. The typed values are kept in this tab until they are sent,
  * however the form is left.
- * @param name Name of the form, with its subject
+ * @param name name of the form, with its subject
  */
 export function useTeamMessage<Words extends TypedTexts>(
   name: string,

@@ -67,7 +67,7 @@ export const usualRowHeight = 128;
 
 /**
  * Returns the top of each row, in pixels below the top of the list, and the end of the list as the last item.
- * @param heights Heights of the rows that were rendered, by key
+ * @param heights heights of the rows that were rendered, by key
  */
 export function getRowTops(keys: readonly string[], heights: ReadonlyMap<string, number>): Float64Array {
   const tops = new Float64Array(keys.length + 1);

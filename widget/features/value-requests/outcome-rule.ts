@@ -63,7 +63,7 @@ export interface OutcomeRule {
   ) => void;
   /**
    * Announces that it was not carried out.
-   * @param error Error of the request, when this press sent it
+   * @param error error of the request, when this press sent it
    */
   readonly showNotDone: (mark: PendingMark, error: unknown) => void;
   /**

@@ -10,8 +10,8 @@ export type Refusals = Readonly<Partial<Record<RefusalCode, string>>>;
 
 /**
  * Returns why a server refused a request, in words.
- * @param error Error of the request
- * @param refusals Refusals of its operation
+ * @param error error of the request
+ * @param refusals refusals of its operation
  * @returns a sentence; undefined for a code that the operation does not have, and for an error that is not a
  *   refusal
  */

@@ -6,7 +6,7 @@ import { valueRequestsText } from './text.ts';
 /**
  * Returns the state of the question whether to send a request again. It closes once the outcome of
  * the first request is known.
- * @param mark Mark of the first request; undefined once that is settled
+ * @param mark mark of the first request; undefined once that is settled
  */
 export function useConfirmation(mark: PendingMark | undefined) {
   const [askedId, setAsked] = useState<string>();

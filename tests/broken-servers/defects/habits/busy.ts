@@ -4,7 +4,7 @@ import { createRefusal, replaceHeader, withJson } from '../../tools/responses.ts
 
 /**
  * Refuses the first call with a 429.
- * @param change changes that response.
+ * @param change changes that response
  */
 export const refuseFirstCall =
   (change: (response: RawResponse) => RawResponse): CreateBreaking =>

@@ -66,7 +66,7 @@ export const shouldReport = (failure: CameraFailure): boolean => isFinal(failure
 
 /**
  * Returns the reason behind a failure of the scanner.
- * @param error Error of the scanner: an SdkError, whose cause is the browser's own error if the browser
+ * @param error error of the scanner: an SdkError, whose cause is the browser's own error if the browser
  *   refused
  */
 export function getScanFailure(error: unknown, surroundings: CameraSurroundings): CameraFailure {

@@ -11,7 +11,7 @@ export class MarkStorage {
   readonly #unstored = new Map<string, PendingMark>();
 
   /**
-   * @param getStorage Storage that the tabs of this browser share. Called at each use: when storage is
+   * @param getStorage storage that the tabs of this browser share. Called at each use: when storage is
    * refused, reading it throws.
    */
   constructor(getStorage: () => Storage) {

@@ -4,7 +4,7 @@ const lockName = 'cagnotte.value';
  * Creates a function that runs functions one after the other, in all tabs of this browser. It
  * rejects as the function does. The lock is the same for all shoppers, because another one may sign
  * in while a tab waits for it.
- * @param locks Absent when the browser has none: then only the functions of this tab take turns.
+ * @param locks absent when the browser has none: then only the functions of this tab take turns
  */
 export const createTabTurns = (locks: Pick<LockManager, 'request'> | undefined) => {
   let queue: Promise<unknown> = Promise.resolve();
