@@ -162,8 +162,8 @@ const tryInput = async (
   const trial = new CheckedServer(server.settings, [operation], new Report());
   trial.token = server.token;
   const status = await trial.requestStatus(operation.operationId as OperationId, input);
-  const [worst] = trial.report.problems.filter(({ level }) => level === 'error');
-  if (worst) return `${worst.rule} ${worst.path}: ${worst.actual}`;
+  const [firstError] = trial.report.problems.filter(({ level }) => level === 'error');
+  if (firstError) return `${firstError.rule} ${firstError.path}: ${firstError.actual}`;
   if (status >= 500) return `${status}: the server failed`;
   // A refusal of a valid input is right: it may name something that does not exist.
   return !isValid && status >= 200 && status <= 299 ? `${status}: it was taken` : undefined;

@@ -29,8 +29,8 @@ export const renderCall = (
 ): OutputLine[] => {
   const { startedAt, tookMs, request, response, failure } = call;
   const isQuiet = isPreflightCall(call) || (!operation && findings.length === 0 && !failure);
-  const worst = levels.find((level) => findings.some((finding) => finding.level === level));
-  const mark = marks[isQuiet ? 'quiet' : (worst ?? (failure ? 'error' : 'good'))];
+  const worstLevel = levels.find((level) => findings.some((finding) => finding.level === level));
+  const mark = marks[isQuiet ? 'quiet' : (worstLevel ?? (failure ? 'error' : 'good'))];
   const name = operation?.operationId ?? (isPreflightCall(call) ? 'preflight' : 'no operation');
   const path = secrets.maskText(getPath(request.url));
   const head = ` ${request.method} ${path}  ${name}  ${response?.status ?? '—'}  ${tookMs} ms`;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { linkAbort } from './abortable.ts';
+import { linkSignal } from './abortable.ts';
 
 it('an aborted signal aborts the controller with its reason', () => {
   const controller = new AbortController();
   const callerController = new AbortController();
-  linkAbort(controller, callerController.signal);
+  linkSignal(controller, callerController.signal);
   expect(controller.signal.aborted).toBe(false);
   const reason = new Error('enough');
   callerController.abort(reason);
@@ -14,15 +14,15 @@ it('an aborted signal aborts the controller with its reason', () => {
 it('a signal that is already aborted aborts the controller at once', () => {
   const controller = new AbortController();
   const reason = new Error('too late');
-  linkAbort(controller, AbortSignal.abort(reason));
+  linkSignal(controller, AbortSignal.abort(reason));
   expect(controller.signal.reason).toBe(reason);
 });
 
 it('an ended link no longer aborts the controller, and a missing signal needs no link', () => {
   const controller = new AbortController();
   const callerController = new AbortController();
-  linkAbort(controller, callerController.signal)();
-  linkAbort(controller, undefined)();
+  linkSignal(controller, callerController.signal)();
+  linkSignal(controller, undefined)();
   callerController.abort();
   expect(controller.signal.aborted).toBe(false);
 });

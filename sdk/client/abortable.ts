@@ -43,7 +43,7 @@ export const findCallControls = (signal: AbortSignal | undefined): RequestContro
  * on.
  * @returns a function that ends the link
  */
-export const linkAbort = (controller: AbortController, signal: AbortSignal | undefined): (() => void) => {
+export const linkSignal = (controller: AbortController, signal: AbortSignal | undefined): (() => void) => {
   keepControls(controller.signal, findCallControls(signal));
   const abort = () => controller.abort(signal?.reason);
   if (signal?.aborted) abort();

@@ -3,7 +3,7 @@ import { toAbortError, isSdkError } from '../errors/sdk-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Send, WireResponse, WireRequest } from '../platform/transports.ts';
-import { linkAbort, raceWithAbort } from './abortable.ts';
+import { linkSignal, raceWithAbort } from './abortable.ts';
 
 /** Returns headers with capitals in their names: `Content-Type`. */
 const capitalizeNames = (headers: Headers): Record<string, string> =>
@@ -108,7 +108,7 @@ const sendWithTimeLimit = async (
     watch.progress(fraction);
     request.onProgress?.(fraction);
   };
-  const unlink = linkAbort(controller, signal);
+  const unlink = linkSignal(controller, signal);
   try {
     const watched = timeoutMs === undefined ? { ...request, onProgress } : request;
     return await send({ ...watched, signal: controller.signal });

@@ -22,7 +22,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   readonly element = this;
 
   #isOpen = false;
-  #life: AbortController | undefined;
+  #connectedController: AbortController | undefined;
   #widget: ReturnType<typeof frameWidget> | undefined;
   #flowBox: ReturnType<typeof createFlowBox> | undefined;
   #panel: ReturnType<typeof createPanel> | undefined;
@@ -52,7 +52,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
   }
 
   connectedCallback(): void {
-    const { signal } = (this.#life = new AbortController());
+    const { signal } = (this.#connectedController = new AbortController());
     const root = this.#root;
     // Read first: an invalid attribute throws before anything is shown.
     const address = getFrameAddress(this);
@@ -89,8 +89,8 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
 
   disconnectedCallback(): void {
     this.#panel?.hide();
-    this.#life?.abort();
-    this.#life = this.#widget = this.#flowBox = this.#panel = undefined;
+    this.#connectedController?.abort();
+    this.#connectedController = this.#widget = this.#flowBox = this.#panel = undefined;
     this.#root.replaceChildren();
   }
 
@@ -100,7 +100,7 @@ class CagnotteWidget extends Base implements CagnotteWidgetElement {
       if (value === null) return;
       this.setToken(value);
       this.removeAttribute(name);
-    } else if (this.#life) {
+    } else if (this.#connectedController) {
       this.disconnectedCallback();
       this.connectedCallback();
     }

@@ -26,11 +26,11 @@ export const frameWidget = (
   /** Undefined once the widget is ready, or has failed. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   const { origin } = address;
-  const end = (): void => {
+  const stopTimer = (): void => {
     clearTimeout(timer);
     timer = undefined;
   };
-  const start = (): void => {
+  const loadFrame = (): void => {
     notice.remove();
     frame.remove();
     // Each attempt makes a new frame: an address that differs only in its fragment would load nothing.
@@ -42,12 +42,12 @@ export const frameWidget = (
     timer = setTimeout(fail, readyTimeoutMs, `no response from ${origin}: check src`);
   };
   const fail = (message: string): void => {
-    end();
+    stopTimer();
     frame.hidden = true;
     box.append(notice);
     onMessage({ function: 'error', params: { code: 'CONNECTION_FAILED', message } }, 0);
   };
-  const retry = createElement('button', { onclick: start }, 'Réessayer');
+  const retry = createElement('button', { onclick: loadFrame }, 'Réessayer');
   const notice = createElement('p', { role: 'alert' }, 'Votre carte de fidélité ne répond pas.', retry);
 
   addEventListener(
@@ -57,7 +57,7 @@ export const frameWidget = (
       if (source !== frame.contentWindow || sender !== origin) return;
       const message = readMessage(data);
       if (message?.function === 'ready') {
-        end();
+        stopTimer();
         notice.remove();
         frame.hidden = false;
         connection.ready(message.params.functions);
@@ -80,8 +80,8 @@ export const frameWidget = (
     },
     { signal },
   );
-  signal.addEventListener('abort', end);
-  start();
+  signal.addEventListener('abort', stopTimer);
+  loadFrame();
   return {
     focus: () => frame.focus(),
     post: (message: unknown) => frame.contentWindow?.postMessage(message, origin),

@@ -1,4 +1,4 @@
-import { keepControls, linkAbort, type RequestControls } from '../client/abortable.ts';
+import { keepControls, linkSignal, type RequestControls } from '../client/abortable.ts';
 import { checkParameters, headerFields, optional, range, type ParameterTable } from './parameter-rules.ts';
 
 const table: ParameterTable<RequestControls> = {
@@ -27,7 +27,7 @@ export const withControls = (
   const { timeoutMs, retries, headers } = controls;
   if (timeoutMs == null && retries == null && headers == null) return { signal, unlink: () => undefined };
   const controller = new AbortController();
-  const unlink = linkAbort(controller, signal);
+  const unlink = linkSignal(controller, signal);
   // Null counts as not given.
   keepControls(controller.signal, {
     timeoutMs: timeoutMs ?? undefined,

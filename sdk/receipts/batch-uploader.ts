@@ -1,5 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
-import { linkAbort, raceWithAbort, type Abortable } from '../client/abortable.ts';
+import { linkSignal, raceWithAbort, type Abortable } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
 import { createAbortError, createSignInRequiredError } from '../errors/known-errors.ts';
 import { createListeners } from '../log/listeners.ts';
@@ -131,7 +131,7 @@ export const createBatch = (core: Core): BatchUploader => {
         const receiptUuid = reserveReceiptUuid(core, capturedAt, owner.ownerId);
         change({ type: 'uploading', receiptUuid });
         const controller = new AbortController();
-        const unlink = linkAbort(controller, parameters.signal);
+        const unlink = linkSignal(controller, parameters.signal);
         const uploading = upload(receiptUuid, { ...parameters, capturedAt }, controller).finally(() => {
           unlink();
           uploads.delete(receiptUuid);

@@ -1,5 +1,5 @@
 import * as paths from '@cagnotte/generated/paths';
-import { linkAbort, raceWithAbort, type Abortable } from '../client/abortable.ts';
+import { linkSignal, raceWithAbort, type Abortable } from '../client/abortable.ts';
 import type { Core } from '../core/core.ts';
 import type { ErrorReason } from '../errors/error-codes.ts';
 import {
@@ -36,7 +36,7 @@ export const runAsOwner = async <Result>(
 ): Promise<Result> => {
   const owner = getUploadOwner(core);
   const controller = new AbortController();
-  const unlink = linkAbort(controller, callerSignal);
+  const unlink = linkSignal(controller, callerSignal);
   const unsubscribe = core.session.subscribe(() => {
     if (!isStillOwner(core, owner)) controller.abort(createSignInRequiredError());
   });

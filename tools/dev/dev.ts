@@ -15,7 +15,7 @@ import { getBuildFolder } from '../package/build/build.ts';
 import { getHeaderValues } from '../package/deployment/header-values.ts';
 import { fail, readOptions } from '../process/read-options.ts';
 import { startHttpsFront } from './https-front.ts';
-import { ownCertificate } from './own-certificate.ts';
+import { ensureCertificate } from './own-certificate.ts';
 
 const option = { type: 'boolean', default: false } as const;
 const {
@@ -103,7 +103,7 @@ else await startSite('widget', 'WIDGET_PORT', ports.widget);
 await startSite('tests/partner-site', 'PARTNER_PORT', ports.partner);
 
 const startFronts = async (): Promise<void> => {
-  const certificate = await ownCertificate(HOST);
+  const certificate = await ensureCertificate(HOST);
   const targets = [ports.api, ports.files, ports.widget];
   const host = isLan ? HOST : '127.0.0.1';
   await Promise.all(

@@ -14,7 +14,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findFreePorts } from '../process/find-free-ports.ts';
 import { createAuthority, issueCertificate } from './certificates.ts';
 import { startHttpsFront } from './https-front.ts';
-import { ownCertificate } from './own-certificate.ts';
+import { ensureCertificate } from './own-certificate.ts';
 
 const host = '192.168.1.20';
 
@@ -57,7 +57,7 @@ const handshake = async (
 describe('the certificate of the development servers', () => {
   it('is valid for the chosen host and this machine, and its authority’s key is on no disk', async () => {
     const folder = newFolder();
-    const { cert, key, trust = '' } = await ownCertificate(host, folder);
+    const { cert, key, trust = '' } = await ensureCertificate(host, folder);
     expect(readdirSync(folder).sort()).toEqual([`${host}.authority.crt`, `${host}.crt`, `${host}.key`]);
     const authority = new X509Certificate(readFileSync(trust));
     const site = new X509Certificate(cert);
@@ -76,26 +76,26 @@ describe('the certificate of the development servers', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const folder = newFolder();
-    const first = await ownCertificate(host, folder);
+    const first = await ensureCertificate(host, folder);
     const days = (count: number): number => count * 86_400_000;
     const start = Date.now();
     vi.setSystemTime(start + days(88));
-    expect(await ownCertificate(host, folder)).toEqual(first);
+    expect(await ensureCertificate(host, folder)).toEqual(first);
     vi.setSystemTime(start + days(89));
-    const { cert } = await ownCertificate(host, folder);
+    const { cert } = await ensureCertificate(host, folder);
     expect(Date.parse(new X509Certificate(cert).validTo)).toBeGreaterThan(start + days(178));
     expect(readFileSync(join(folder, `${host}.crt`), 'utf8')).toBe(cert);
   });
 
   it('is read from HTTPS_CERT and HTTPS_KEY if they are set', async () => {
     const folder = newFolder();
-    const { cert, key } = await ownCertificate(host, folder);
+    const { cert, key } = await ensureCertificate(host, folder);
     vi.stubEnv('HTTPS_CERT', join(folder, `${host}.crt`));
     vi.stubEnv('HTTPS_KEY', join(folder, `${host}.key`));
     onTestFinished(() => void vi.unstubAllEnvs());
-    expect(await ownCertificate('dev.example', folder)).toEqual({ cert, key });
+    expect(await ensureCertificate('dev.example', folder)).toEqual({ cert, key });
     vi.stubEnv('HTTPS_KEY', join(folder, 'none.key'));
-    await expect(ownCertificate(host, folder)).rejects.toThrow(`${folder}/none.key`);
+    await expect(ensureCertificate(host, folder)).rejects.toThrow(`${folder}/none.key`);
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('the certificate of the development servers', () => {
   });
 
   it('is used by the https front, which listens on one address, by default this machine’s own', async () => {
-    const certificate = await ownCertificate('localhost', newFolder());
+    const certificate = await ensureCertificate('localhost', newFolder());
     const target = createTarget((_request, response) => void response.end('behind')).listen(0, '127.0.0.1');
     await once(target, 'listening');
     const port = await findFreePorts(1);

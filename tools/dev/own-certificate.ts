@@ -18,7 +18,7 @@ const isValid = (cert: string): boolean =>
  *   authority, which a phone may trust
  * @throws Error with the missing files, where `HTTPS_CERT` or `HTTPS_KEY` is set
  */
-export const ownCertificate = async (
+export const ensureCertificate = async (
   host: string,
   folder = '.cache/https',
 ): Promise<CertificateAndKey & { readonly trust?: string }> => {

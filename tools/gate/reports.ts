@@ -29,7 +29,7 @@ export interface Report {
   readonly remove: () => void;
   readonly read: () => Counts;
   /** Returns the settings with which a run writes its report into another folder. */
-  readonly into: (folder: string) => {
+  readonly withFolder: (folder: string) => {
     readonly report: Report;
     readonly env: Readonly<Record<string, string>>;
     readonly args: readonly string[];
@@ -38,7 +38,7 @@ export interface Report {
 
 const missing: Counts = { passed: 0, failed: 1, skipped: 0, failures: [] };
 
-const reportIn = <Content>(file: string, read: (content: Content) => Counts): Omit<Report, 'into'> => ({
+const reportIn = <Content>(file: string, read: (content: Content) => Counts): Omit<Report, 'withFolder'> => ({
   remove: () => rmSync(file, { force: true }),
   read: () => {
     try {
@@ -57,7 +57,7 @@ const fromRoot = (path: string): string => relative(process.cwd(), path);
 /** The report of the simulations. */
 export const simulationReport = (file: string): Report => ({
   ...reportIn(file, readCounts),
-  into: () => ({
+  withFolder: () => ({
     report: simulationReport('.cache/reports/seed.json'),
     env: {},
     args: ['--report', 'seed'],
@@ -67,7 +67,7 @@ export const simulationReport = (file: string): Report => ({
 /** The report of unit-report.ts. */
 export const vitestReport = (file: string): Report => ({
   ...reportIn(file, readCounts),
-  into: (folder) => {
+  withFolder: (folder) => {
     const path = join(folder, 'report.json');
     return { report: vitestReport(path), env: { UNIT_REPORT: path }, args: [] };
   },
@@ -130,7 +130,7 @@ export const playwrightReport = (file: string): Report => ({
       failures: [...failures, ...runFailures],
     };
   }),
-  into: (folder) => {
+  withFolder: (folder) => {
     const path = join(folder, 'report.json');
     return {
       report: playwrightReport(path),

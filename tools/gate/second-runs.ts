@@ -14,9 +14,6 @@ const folders = '.cache/again';
 /** With more failures in one step, none is run again: they are not unsteady. */
 const maxRepeatedTests = 10;
 
-/** In place of the second failure of a test that was not run again: its first failure stays. */
-const notRepeated: { readonly log?: string } = {};
-
 /** Lines of the output that explain a failure which belongs to no test. */
 const outputLineCount = 40;
 
@@ -49,7 +46,10 @@ export const startSecondRuns = (env: NodeJS.ProcessEnv) => {
   rmSync(folders, { recursive: true, force: true });
   let count = 0;
 
-  /** @returns the failure of the second run; undefined if it passed */
+  /**
+   * Runs a failed test alone.
+   * @returns the failure of the second run; undefined if it passed
+   */
   const rerunTest = async (
     firstReport: Report,
     [command, ...options]: readonly [string, ...string[]],
@@ -59,7 +59,7 @@ export const startSecondRuns = (env: NodeJS.ProcessEnv) => {
     const folder = join(folders, String(count));
     mkdirSync(folder, { recursive: true });
     console.log(`Once more, alone: ${place} › ${title}`);
-    const { report, env: reportEnv, args } = firstReport.into(folder);
+    const { report, env: reportEnv, args } = firstReport.withFolder(folder);
     const { hasSucceeded, output } = await execute(command, [...options, ...only, ...args], {
       env: { ...env, ...reportEnv },
     });
@@ -87,11 +87,12 @@ export const startSecondRuns = (env: NodeJS.ProcessEnv) => {
       ...failure,
     });
     for (const failure of failures) {
-      const second =
-        report && repeatTest && failure.only.length > 0 && failures.length <= maxRepeatedTests
-          ? await rerunTest(report, repeatTest, failure)
-          : notRepeated;
-      if (second) red.push(toFailure({ ...failure, ...second, only: failure.only }));
+      if (!report || !repeatTest || failure.only.length === 0 || failures.length > maxRepeatedTests) {
+        red.push(toFailure(failure));
+        continue;
+      }
+      const secondFailure = await rerunTest(report, repeatTest, failure);
+      if (secondFailure) red.push(toFailure({ ...failure, ...secondFailure, only: failure.only }));
       else unsteady.push(toFailure(failure));
     }
     if (skipped > 0) red.push(toFailure({ why: `${skipped} skipped: a skipped test cannot fail.` }));

@@ -181,7 +181,7 @@ it('a failed browser test is run again by its name, in its browser, and reported
   const code = `
     import { playwrightReport } from ${JSON.stringify(join(import.meta.dirname, 'reports.ts'))};
     const report = playwrightReport('e2e.json');
-    console.log(JSON.stringify([report.read(), report.into('.cache/again/1')]));`;
+    console.log(JSON.stringify([report.read(), report.withFolder('.cache/again/1')]));`;
   const args = ['--input-type=module', '--eval', code];
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   const title = String.raw`the shop’s mug.* costs 2 € \(or more\)`;

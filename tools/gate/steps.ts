@@ -40,6 +40,17 @@ const getLogFile = (name: string): string => `${logs}/${name.replace(/\W+/g, '-'
 const describeMachine = (slowness: number): string =>
   `This machine takes ${slowness.toFixed(1)} times as long as the reference: so do the limits of its tests.`;
 
+/** Writes the unsteady tests to a file, and prints their names. */
+const reportUnsteady = (unsteady: readonly StepFailure[]): void => {
+  const file = `${reports}/unsteady.json`;
+  writeFileSync(file, `${JSON.stringify(unsteady, null, 2)}\n`);
+  if (unsteady.length === 0) return;
+  console.log(
+    `UNSTEADY, to be mended before anything else (${file}): failed, and passed when run again alone`,
+  );
+  for (const { place, title, why } of unsteady) console.log(`  ${place} › ${title}: ${why.split('\n')[0]}`);
+};
+
 /**
  * The steps of one command.
  * @param env the environment that every step gets
@@ -96,13 +107,8 @@ export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
     return hasPassed;
   };
 
-  /**
-   * Runs failed tests again. Then prints the counts, the steps that were not run, the unsteady
-   * tests, and last the failures.
-   * @param notes lines about the run: steps that were not run, and why
-   * @returns the exit code
-   */
-  const finish = async (notes: readonly string[] = []): Promise<0 | 1> => {
+  /** Runs the failed tests of all steps again. */
+  const rerunFailures = async () => {
     const { rerunFailedTests } = startSecondRuns(environment);
     const red: StepFailure[] = [];
     const unsteady: StepFailure[] = [];
@@ -113,25 +119,33 @@ export const createSteps = (env: NodeJS.ProcessEnv, slowness: number) => {
       red.push(...secondRun.red);
       unsteady.push(...secondRun.unsteady);
     }
+    return { red, unsteady, passedSteps };
+  };
+
+  /**
+   * Returns the counts of all tests. An unsteady test has passed.
+   * @param unsteadyCount number of tests that passed in their second run
+   */
+  const formatCounts = (unsteadyCount: number): string => {
     const sum = (key: 'passed' | 'failed' | 'skipped'): number =>
       results.reduce((total, result) => total + result[key], 0);
-    const passed = formatCount(sum('passed') + unsteady.length);
-    const failed = formatCount(sum('failed') - unsteady.length);
-    const skipped = formatCount(sum('skipped'));
+    const passed = formatCount(sum('passed') + unsteadyCount);
+    const failed = formatCount(sum('failed') - unsteadyCount);
+    return `${passed} passed, ${failed} failed, ${formatCount(sum('skipped'))} skipped (tests)`;
+  };
+
+  /**
+   * Runs failed tests again. Then prints the counts, the steps that were not run, the unsteady
+   * tests, and last the failures.
+   * @param notes lines about the run: steps that were not run, and why
+   * @returns the exit code
+   */
+  const finish = async (notes: readonly string[] = []): Promise<0 | 1> => {
+    const { red, unsteady, passedSteps } = await rerunFailures();
     const steps = `${passedSteps} of ${results.length} steps passed`;
-    console.log(
-      `\n${passed} passed, ${failed} failed, ${skipped} skipped (tests); ${steps} in ${secondsSince(startedAt)} s`,
-    );
+    console.log(`\n${formatCounts(unsteady.length)}; ${steps} in ${secondsSince(startedAt)} s`);
     for (const note of [...notRun, ...notes, describeMachine(slowness)]) console.log(note);
-    const file = `${reports}/unsteady.json`;
-    writeFileSync(file, `${JSON.stringify(unsteady, null, 2)}\n`);
-    if (unsteady.length > 0) {
-      console.log(
-        `UNSTEADY, to be mended before anything else (${file}): failed, and passed when run again alone`,
-      );
-      for (const { place, title, why } of unsteady)
-        console.log(`  ${place} › ${title}: ${why.split('\n')[0]}`);
-    }
+    reportUnsteady(unsteady);
     if (red.length > 0) console.log(`\n${formatFailures(red).join('\n')}`);
     return results.length > 0 && red.length === 0 ? 0 : 1;
   };

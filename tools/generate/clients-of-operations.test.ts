@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '@cagnotte/contracts/testing';
-import { clientsOfOperations } from './clients-of-operations.ts';
+import { collectClients } from './clients-of-operations.ts';
 
 const operationIds = ['getPot', 'getShop', 'logIn', 'signUp', 'getSettings', 'uploadFiles'];
 
@@ -58,7 +58,7 @@ const createRepository = (more: Readonly<Record<string, string>> = {}): string =
   });
 
 describe('the table of clients', () => {
-  const table = clientsOfOperations(createRepository(), operationIds);
+  const table = collectClients(createRepository(), operationIds);
 
   it('has the operations in the order of the contracts', () => {
     expect(Object.keys(table)).toEqual(operationIds);
@@ -120,5 +120,5 @@ it.each([
     'widget/app/services.ts: call the SDK "sdk", not "services"',
   ],
 ])('%s is an error', (_, file, text, message) => {
-  expect(() => clientsOfOperations(createRepository({ [file]: text }), operationIds)).toThrow(message);
+  expect(() => collectClients(createRepository({ [file]: text }), operationIds)).toThrow(message);
 });

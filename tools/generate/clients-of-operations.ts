@@ -29,7 +29,7 @@ const assertKnown = (names: Iterable<string>, known: readonly string[], message:
  * @throws Error when a name would be lost: of an operation in the SDK and its documentation, or
  *   of an import of the widget
  */
-export const clientsOfOperations = (repository: string, operationIds: readonly string[]): ClientTable => {
+export const collectClients = (repository: string, operationIds: readonly string[]): ClientTable => {
   const methods = readSdkMethods(repository);
   const documented = methods.flatMap(({ operations }) => operations);
   assertKnown(documented, operationIds, 'no contract has this operation, which the SDK documents');
@@ -66,5 +66,5 @@ const listOperationIds = (): string[] =>
 
 export const clientsFile: WrittenFile = {
   file: 'openapi/clients.json',
-  text: () => JSON.stringify(clientsOfOperations(root, listOperationIds())),
+  text: () => JSON.stringify(collectClients(root, listOperationIds())),
 };

@@ -35,18 +35,18 @@ describe('askBeforeLoss: a page that is about to close', () => {
     receipts = [],
     pictures = [],
     isDurable = true,
-    wouldBeForgotten = false,
+    hasUnstoredRequests = false,
   }: {
     receipts?: UploadSnapshot[];
     pictures?: PictureSnapshot[];
     /** True if the storage keeps pictures after the page is closed. */
     isDurable?: boolean;
-    wouldBeForgotten?: boolean;
+    hasUnstoredRequests?: boolean;
   }) => {
     const target = new EventTarget();
     askBeforeLoss(
       { list: () => receipts, storage: () => ({ isDurable }), draft: { pictures: () => pictures } },
-      { wouldBeForgotten },
+      { hasUnstoredRequests: hasUnstoredRequests },
       target,
     );
     const event = new Event('beforeunload', { cancelable: true });
@@ -63,7 +63,7 @@ describe('askBeforeLoss: a page that is about to close', () => {
     expect(asks({ isDurable: false, pictures: [picture] })).toBe(true));
 
   it('asks about a purchase or a payout whose outcome would be forgotten', () =>
-    expect(asks({ wouldBeForgotten: true })).toBe(true));
+    expect(asks({ hasUnstoredRequests: true })).toBe(true));
 
   it('does not ask about stored receipts and about sent receipts', () => {
     expect(asks({ receipts: [receipt('waiting', true), receipt('failed', true)], pictures: [picture] })).toBe(

@@ -86,13 +86,13 @@ export async function registerWorker(
  */
 export function askBeforeLoss(
   outbox: Pick<Outbox, 'list' | 'storage'> & { readonly draft: Pick<Outbox['draft'], 'pictures'> },
-  requests: Pick<PendingRequests, 'wouldBeForgotten'>,
+  requests: Pick<PendingRequests, 'hasUnstoredRequests'>,
   target: Pick<Window, 'addEventListener'> = window,
 ): void {
   target.addEventListener('beforeunload', (event) => {
     const wouldLosePictures = !outbox.storage().isDurable && outbox.draft.pictures().length > 0;
     const wouldLoseReceipt = outbox.list().some(({ state, isDurable }) => state !== 'sent' && !isDurable);
-    if (wouldLosePictures || wouldLoseReceipt || requests.wouldBeForgotten) event.preventDefault();
+    if (wouldLosePictures || wouldLoseReceipt || requests.hasUnstoredRequests) event.preventDefault();
   });
 }
 

@@ -1,4 +1,4 @@
-import { linkAbort } from '../../client/abortable.ts';
+import { linkSignal } from '../../client/abortable.ts';
 import type { Core } from '../../core/core.ts';
 import { createAbortError, createSignInRequiredError } from '../../errors/known-errors.ts';
 import type { SdkError } from '../../errors/sdk-error.ts';
@@ -70,7 +70,7 @@ export const createScheduler = ({ core, ports, repository, sender }: SchedulerOp
   const attemptReceipt = async (record: OutboxRecord): Promise<void> => {
     const { uuid } = record;
     const controller = new AbortController();
-    const unlink = linkAbort(controller, turnController.signal);
+    const unlink = linkSignal(controller, turnController.signal);
     currentAttempt = { uuid, controller };
     failuresToRetryNow.delete(uuid);
     await sender.attempt(record, controller.signal);

@@ -79,6 +79,8 @@ export const checkBuiltPackage = async (rules: PackageRules): Promise<void> => {
     process.exitCode = 1;
     return;
   }
-  const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
-  console.log(`${filename}: ${files.length} files, ${kilobytes(size)} (${kilobytes(unpackedSize)} unpacked)`);
+  const formatKilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+  console.log(
+    `${filename}: ${files.length} files, ${formatKilobytes(size)} (${formatKilobytes(unpackedSize)} unpacked)`,
+  );
 };

@@ -27,7 +27,7 @@ const allowed: readonly (readonly [name: RegExp, licence: string, why: string])[
  * alternative are allowed.
  * @param expression as `MIT`, `(MIT OR GPL-3.0-only)`, `Apache-2.0 AND MIT`
  */
-const refusedLicences = (name: string, expression: string): string[] => {
+const findRefusedLicences = (name: string, expression: string): string[] => {
   const isAllowed = (licence: string): boolean =>
     permissive.includes(licence) ||
     allowed.some(([pattern, other]) => pattern.test(name) && other === licence);
@@ -75,7 +75,7 @@ export const findLockfileProblems = (lockfile: Lockfile, rules: LockfileRules): 
     const licence = entry.license ?? rules.getLicence(path);
     if (licence === undefined) problems.push(`${path} names no licence`);
     else
-      for (const refused of refusedLicences(name, licence))
+      for (const refused of findRefusedLicences(name, licence))
         problems.push(`${path} has the licence ${refused}, which is not allowed`);
     if (entry.hasInstallScript && rules.allowScripts[name] === undefined)
       problems.push(`${path} runs a script when it is installed: allow or refuse it in allowScripts`);

@@ -27,17 +27,17 @@ export const guides = globSync(['sdk/README.md', 'docs/**/*.md'], {
 const eachScreen = budgets.find((budget) => 'listScreens' in budget)?.name ?? '';
 const isScreen = (name: string): boolean => name.endsWith(': its own JS');
 
-const kilobytes = (bytes: number): string => (Math.round(bytes / 100) / 10).toFixed(1);
+const formatKilobytes = (bytes: number): string => (Math.round(bytes / 100) / 10).toFixed(1);
 
 /** The rows of the table: name, limit and size in kB. */
-const rowsFor = (measured: readonly Measured[]): string[][] => {
+const createRows = (measured: readonly Measured[]): string[][] => {
   const screens = measured.filter(({ name }) => isScreen(name));
   const sizes = screens.map(({ size }) => size);
   return measured.flatMap(({ name, size, sizeLimit }) => {
     const limit = `${sizeLimit / 1000} kB`;
-    if (!isScreen(name)) return [[name, limit, `${kilobytes(size)} kB`]];
+    if (!isScreen(name)) return [[name, limit, `${formatKilobytes(size)} kB`]];
     if (name !== screens[0]?.name) return [];
-    const range = `${kilobytes(Math.min(...sizes))} to ${kilobytes(Math.max(...sizes))} kB`;
+    const range = `${formatKilobytes(Math.min(...sizes))} to ${formatKilobytes(Math.max(...sizes))} kB`;
     return [[eachScreen, limit, range]];
   });
 };
@@ -88,7 +88,7 @@ const measure = (): readonly Measured[] => {
 
 if (import.meta.main) {
   const measured = measure();
-  const rows = rowsFor(measured);
+  const rows = createRows(measured);
   const table = rows.map((cells) => `| ${cells.join(' | ')} |`);
   const head = ['| what | limit | now |', '| --- | ---: | ---: |'];
   await edit('docs/sizes.md', (text) => {

@@ -30,7 +30,7 @@ async function rereadPoints(dependencies: RequestDependencies): Promise<number> 
 export const codeOutcome: OutcomeRule = {
   refusals: { invalid_parameter: accountText.code.refused },
   readBefore: async (dependencies) => ({ points: await rereadPoints(dependencies) }),
-  certainty: 'likely',
+  isLateEffectOwn: false,
   find: async (dependencies, { before }) => {
     const gained = (await rereadPoints(dependencies)) - (before.points ?? 0);
     return gained > 0 ? { kind: 'done', effect: { points: gained } } : { kind: 'not-done' };

@@ -32,6 +32,6 @@ export const resaleOutcome: OutcomeRule = {
   showUnknown: (_mark, error) => {
     if (error === undefined) showToast(resaleText.unknown, 'warning');
   },
-  certainty: 'likely',
+  isLateEffectOwn: false,
   showUntraceable: () => showToast(resaleText.gone),
 };

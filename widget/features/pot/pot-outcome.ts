@@ -76,7 +76,7 @@ export const transferOutcome: OutcomeRule = {
   readBefore: async (dependencies) => getStateBeforeTransfer(await rereadPot(dependencies)),
   find: async (dependencies, { before, othersDone }) =>
     findTransfer(before, await rereadPot(dependencies), othersDone),
-  certainty: 'certain',
+  isLateEffectOwn: true,
   showDone: (_dependencies, _mark, { text }) => {
     endTransfer();
     showToast([potText.fixed.requested, text].filter(Boolean).join('\n'), 'success');

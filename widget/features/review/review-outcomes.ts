@@ -105,7 +105,7 @@ const claimOutcome: OutcomeRule = {
     const newClaimIds = getClaimIds(receipt, mark).filter((id) => !identifiers.includes(id));
     return toFinding(newClaimIds.length > (mark.othersDone ?? 0));
   },
-  certainty: 'certain',
+  isLateEffectOwn: true,
 };
 
 /** Reads from the server which coupons can be claimed. Rejects when the server cannot be asked. */
@@ -121,7 +121,7 @@ async function readClaimableCoupons({ product, queries }: RequestDependencies): 
 const missingCouponOutcome: OutcomeRule = {
   ...outcomeToasts,
   refusals: reviewText.claimRefusals,
-  certainty: 'likely',
+  isLateEffectOwn: false,
   readBefore: async (dependencies, { subject }) => ({
     identifiers: (await readClaimableCoupons(dependencies)).filter((identifier) => identifier === subject),
   }),
@@ -135,7 +135,7 @@ const missingCouponOutcome: OutcomeRule = {
 const endingOutcome: OutcomeRule = {
   ...outcomeToasts,
   refusals: reviewText.endingRefusals,
-  certainty: 'likely',
+  isLateEffectOwn: false,
   readBefore: async (dependencies, target) => {
     const receipt = await rereadReview(dependencies, target);
     return { identifiers: receipt ? [target.subject] : [] };

@@ -46,7 +46,7 @@ const showUnknown = (): void => showToast(shopText.lost.unknown, 'warning');
 const buyOutcome: OutcomeRule = {
   ...earnedCouponsRule,
   refusals: shopText.refusals.buyCoupon,
-  certainty: 'certain',
+  isLateEffectOwn: true,
   showNotDone,
   showUnknown,
   showDone: (_dependencies, mark, { earnedCouponId }, { isLeftover }) => {
@@ -61,7 +61,7 @@ const cancelOutcome: OutcomeRule = {
   ...earnedCouponsRule,
   refusals: shopText.refusals.cancelBuy,
   // The coupon may have been used since.
-  certainty: 'likely',
+  isLateEffectOwn: false,
   showUntraceable: () => showToast(shopText.lost.gone),
   showNotDone,
   showUnknown,
@@ -78,7 +78,7 @@ const cancelOutcome: OutcomeRule = {
 const orderOutcome: OutcomeRule = {
   ...earnedCouponsRule,
   refusals: shopText.refusals.orderGoody,
-  certainty: 'certain',
+  isLateEffectOwn: true,
   showNotDone: (mark, error) => (error === undefined ? showNotDone(mark, error) : showErrorToast(error)),
   showUnknown: (_mark, error) => {
     if (error === undefined) showUnknown();

@@ -74,11 +74,10 @@ export interface OutcomeRule {
   /** Announces that the outcome will never be known. Absent for operations without that case. */
   readonly showUntraceable?: () => void;
   /**
-   * Concerns an effect that is found after the request was announced as not carried out. `certain`: it counts
-   * as the effect of this request, which is announced as done. `likely`: something else may have caused it,
-   * so the outcome is announced as unknowable.
+   * Concerns an effect that is found after the request was announced as not carried out. True: it is certainly
+   * its own, and announced as done. False: something else may have caused it, so nobody can know the outcome.
    */
-  readonly certainty: 'certain' | 'likely';
+  readonly isLateEffectOwn: boolean;
 }
 
 /**

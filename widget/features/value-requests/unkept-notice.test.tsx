@@ -15,7 +15,7 @@ it('while marks are stored, the notice is hidden and the page closes without a q
   const requests = createPendingInMemory();
   expect(renderNotice()).toBe('');
   requests.markSent(purchase, {});
-  expect([renderNotice(), requests.wouldBeForgotten]).toEqual(['', false]);
+  expect([renderNotice(), requests.hasUnstoredRequests]).toEqual(['', false]);
 });
 
 it('the device stores the mark of a request, and nothing before it', () => {
@@ -31,13 +31,13 @@ it('the device stores the mark of a request, and nothing before it', () => {
 it('the notice asks to keep the page open when storage is refused; the page asks before it closes until the outcome is shown', () => {
   const requests = createPendingInMemory({ storage: refuseStorage });
   expect(renderNotice()).toContain('laissez cette page ouverte');
-  expect(requests.wouldBeForgotten).toBe(false);
+  expect(requests.hasUnstoredRequests).toBe(false);
   const mark = requests.markSent(purchase, {});
-  expect(requests.wouldBeForgotten).toBe(true);
+  expect(requests.hasUnstoredRequests).toBe(true);
   requests.markUnknown(mark);
-  expect(requests.wouldBeForgotten).toBe(true);
+  expect(requests.hasUnstoredRequests).toBe(true);
   requests.markAnnouncedNotDone(mark);
-  expect(requests.wouldBeForgotten).toBe(false);
+  expect(requests.hasUnstoredRequests).toBe(false);
 });
 
 it('a full device shows the notice once a mark cannot be stored; the page closes without a question after the outcome', () => {
@@ -49,7 +49,7 @@ it('a full device shows the notice once a mark cannot be stored; the page closes
   expect(renderNotice()).toBe('');
   const mark = requests.markSent(purchase, {});
   expect(renderNotice()).toContain('laissez cette page ouverte');
-  expect(requests.wouldBeForgotten).toBe(true);
+  expect(requests.hasUnstoredRequests).toBe(true);
   requests.remove(mark, true);
-  expect(requests.wouldBeForgotten).toBe(false);
+  expect(requests.hasUnstoredRequests).toBe(false);
 });

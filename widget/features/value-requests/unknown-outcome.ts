@@ -52,7 +52,7 @@ function settleByFinding(
   const isLate = mark.isAnnouncedNotDone === true;
   if (finding.kind === 'done') {
     const ended = pending.findSameRequestThatEnded(mark);
-    if (ended || !isLate || rule.certainty === 'certain') {
+    if (ended || !isLate || rule.isLateEffectOwn) {
       // The effect belongs to the ended request: this one may have its own later.
       if (ended && !isLate) pending.markUnknown(mark);
       announceSuccess(dependencies, {

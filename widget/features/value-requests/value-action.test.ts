@@ -65,7 +65,7 @@ const createRule = (tab: string): OutcomeRule => ({
       since.length > othersDone ? { kind: 'done', effect: {} } : { kind: 'not-done' },
     );
   },
-  certainty: 'certain',
+  isLateEffectOwn: true,
   showDone: (_dependencies, { subject }) => void announced.push(`${tab}: ${subject} done`),
   showNotDone: ({ subject }) => void announced.push(`${tab}: ${subject} not done`),
   showUnknown: ({ subject }) => void announced.push(`${tab}: ${subject} unknown`),
@@ -334,7 +334,7 @@ describe('D131 a request that may still succeed', () => {
     await tab.settle();
     effects.push('mug 1');
     const showUntraceable = () => void announced.push('nobody knows');
-    const rule = { ...createRule('A'), certainty: 'likely' as const, showUntraceable };
+    const rule = { ...createRule('A'), isLateEffectOwn: false, showUntraceable };
     await resolveLeftoverMarks({ ...tab.dependencies, loadRule: () => Promise.resolve(rule) });
     expect(announced.slice(2)).toEqual(['nobody knows']);
     expect(tab.pending.list()).toEqual([]);

@@ -64,11 +64,8 @@ export class PendingRequests {
       .sort((a, b) => a.at - b.at);
   }
 
-  /**
-   * True if the outcome of a request would be forgotten with this page: it is not settled, and its
-   * mark could not be stored.
-   */
-  get wouldBeForgotten(): boolean {
+  /** True if a request that is not settled has no stored mark: its outcome is forgotten with this page. */
+  get hasUnstoredRequests(): boolean {
     return this.list().some(
       ({ id, isAnnouncedNotDone }) => this.#marks.isUnstored(id) && !isAnnouncedNotDone,
     );
