@@ -42,7 +42,7 @@ const boundaries = {
   'widget/navigation': list('widget/app widget/features widget/forms'),
   'widget/forms': list('widget/app widget/features'),
   'widget/features': list('widget/app'),
-  tools: list('tests'),
+  tools: list('widget tests'),
 };
 
 /** The same for code without its tests, which join the folders. */

@@ -5,7 +5,8 @@ export { isSdkError, SdkError, type SdkErrorDetails } from './errors/sdk-error.t
 export { version } from './platform/version.ts';
 export type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 export type { PartnerSettings, UserSettings } from '@cagnotte/generated/hooks/v2';
-export type { Abortable, RequestControls } from './client/abortable.ts';
+export type { Abortable } from './client/abortable.ts';
+export type { RequestControls } from './client/request-controls.ts';
 export type { Middleware, TracedCall } from './client/tracing.ts';
 export type { Addresses, AddressTable, Environment, Region } from './configuration/configuration.ts';
 export type { ErrorCode, ErrorReason } from './errors/error-codes.ts';

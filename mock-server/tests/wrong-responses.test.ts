@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { valueMovingOperations } from '@cagnotte/generated/operations';
-import type { OperationId } from '@cagnotte/generated/operations';
+import { valueMovingOperations, type OperationId } from '@cagnotte/generated/operations';
 import type { ReadId } from '@cagnotte/generated/reads';
 import { isSdkError, type SdkError } from '@cagnotte/sdk';
 import {

@@ -7,7 +7,7 @@ import type {
 import type { PaymentInformation } from '@cagnotte/generated/hooks/v2';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import type { RequestControls } from '../client/abortable.ts';
+import type { RequestControls } from '../client/request-controls.ts';
 import type { Core } from '../core/core.ts';
 import {
   boolean,

@@ -1,7 +1,7 @@
 import type { TimelineMessage, TimelineResponse } from '@cagnotte/generated/hooks/product';
 import * as paths from '@cagnotte/generated/paths';
 import type { Abortable } from '../client/abortable.ts';
-import type { RequestControls } from '../client/abortable.ts';
+import type { RequestControls } from '../client/request-controls.ts';
 import type { Core } from '../core/core.ts';
 import { number, optional, required, string, type ParameterTable } from '../methods/parameter-rules.ts';
 import { createPublicMethod, type CallOptions } from '../methods/public-method.ts';

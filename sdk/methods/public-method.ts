@@ -1,4 +1,5 @@
-import type { Abortable, RequestControls } from '../client/abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
+import type { RequestControls } from '../client/request-controls.ts';
 import { createWrongPlatformError } from '../errors/known-errors.ts';
 import { toAbortError, toSdkError, type SdkError } from '../errors/sdk-error.ts';
 import type { Listeners } from '../log/listeners.ts';

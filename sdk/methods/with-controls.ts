@@ -1,4 +1,5 @@
-import { keepControls, linkSignal, type RequestControls } from '../client/abortable.ts';
+import { linkSignal } from '../client/abortable.ts';
+import { keepControls, type RequestControls } from '../client/request-controls.ts';
 import { checkParameters, headerFields, optional, range, type ParameterTable } from './parameter-rules.ts';
 
 const table: ParameterTable<RequestControls> = {

@@ -1,4 +1,5 @@
-import { findCallControls, type Abortable } from '../client/abortable.ts';
+import type { Abortable } from '../client/abortable.ts';
+import { findCallControls } from '../client/request-controls.ts';
 import type { Core } from '../core/core.ts';
 import { createListeners } from '../log/listeners.ts';
 import { checkParameters } from '../methods/parameter-rules.ts';

@@ -1,4 +1,5 @@
-import { findCallControls, keepControls, raceWithAbort } from '../client/abortable.ts';
+import { raceWithAbort } from '../client/abortable.ts';
+import { findCallControls, keepControls } from '../client/request-controls.ts';
 import type { TokenRenewal } from '../client/token-renewal.ts';
 import type { OnTokenExpired } from '../configuration/sdk-options.ts';
 import { createInvalidParameterError, createSignInRequiredError } from '../errors/known-errors.ts';

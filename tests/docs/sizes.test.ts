@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { budgets } from '../../tools/package/size/budgets.ts';
 import { listMarkedSizes, replaceSizes } from '../../tools/package/size/size-markers.ts';
-import { getSizesByKey, guides, parseRows } from '../../tools/package/size/write-sizes.ts';
+import { getSizesByKey, parseRows } from '../../tools/package/size/size-table.ts';
+import { guides } from '../../tools/package/size/write-sizes.ts';
 import { root } from '../../tools/root.ts';
 
 const read = (file: string): string => readFileSync(root + file, 'utf8');

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import { onShopperForgotten } from '../session/auth.ts';
@@ -8,9 +7,9 @@ import {
   getArchivesQuery,
   getShownMessages,
   getTimelineQuery,
+  shouldLoadNextPage,
   type CachedTimelinePage,
 } from './message-lists.ts';
-import { shouldLoadNextPage } from './message-lists.ts';
 
 /** A picture that is shown in the modal. */
 interface TimelineImage {
