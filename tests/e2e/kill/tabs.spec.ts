@@ -86,9 +86,8 @@ test(
     const { receipts } = await world.readState();
     const sent = uuids.map((uuid) => receipts.filter((receipt) => receipt.uuid === uuid));
     expect(sent.map(({ length }) => length)).toEqual([1, 1]);
-    const [mine, others] = sent.flat();
-    if (mine) expectStored(mine, [drawn.short]);
-    if (others) expectStored(others, [drawn.other]);
+    const drawings = [drawn.short, drawn.other];
+    sent.flat().forEach((receipt, index) => expectStored(receipt, drawings.slice(index, index + 1)));
     for (const operationId of ['createReceipt', 'uploadFileToPath'])
       expect(await world.listCalls(operationId), operationId).toHaveLength(2);
   },
