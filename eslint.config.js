@@ -159,7 +159,7 @@ export default defineConfig([
           selector:
             ':matches(ArrowFunctionExpression, FunctionDeclaration, FunctionExpression, CallExpression, ImportDeclaration)',
           message:
-            'Texts are plain data. Write a message with {places}, and fill them in the screen with widget/ui/message.ts.',
+            'Texts are plain data. Write a message with {places}, and fill them in the screen with widget/ui/text/message.ts.',
         },
       ],
     },

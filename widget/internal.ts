@@ -30,4 +30,4 @@ export { valueRequestsText } from './features/value-requests/text.ts';
 export { toElectronicIban, iban } from './forms/iban.ts';
 export { findFailures } from './forms/testing/failures.ts';
 export { paths, getRouteName } from './navigation/paths.ts';
-export { closeToast, toasts } from './ui/toast-store.ts';
+export { closeToast, toasts } from './ui/toasts/toast-store.ts';

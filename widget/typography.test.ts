@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { formatSpaces } from './ui/format.ts';
+import { formatSpaces } from './ui/text/format.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 /** Finds files, without tests and without the showcase, which shoppers do not see. */

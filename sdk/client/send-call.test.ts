@@ -251,11 +251,14 @@ describe('D07, UP-14, CN-07 retries', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 408, 422, 429, 500, 502, 503, 504])('no other failure is retried: %d', async (status) => {
-    const { sendCall, requests } = setUp(() => ({ status }));
-    await expect(sendCall(write)).rejects.toMatchObject({ status });
-    expect(requests).toHaveLength(1);
-  });
+  it.each([400, 401, 403, 404, 408, 422, 429, 500, 502, 503, 504])(
+    'no other failure is retried: %d',
+    async (status) => {
+      const { sendCall, requests } = setUp(() => ({ status }));
+      await expect(sendCall(write)).rejects.toMatchObject({ status });
+      expect(requests).toHaveLength(1);
+    },
+  );
 
   it('the request identifier is the same on every attempt, and another for another call', async () => {
     const { sendCall, requests } = setUp((attempt) => (attempt <= 1 ? 'drop' : ok()), {

@@ -17,7 +17,7 @@ export interface PictureOptions {
   readonly scale?: number | undefined;
 }
 
-/** Placeholders of content that is loading (widget/ui/skeleton.tsx). */
+/** Placeholders of content that is loading (widget/ui/lists/skeleton.tsx). */
 const skeletons = 'span[aria-hidden="true"][style*="--h:"]';
 
 /** Resolves once a page and its frames show everything that they load. */

@@ -1,7 +1,7 @@
-import { Button } from '../ui/button.tsx';
-import { Dock } from '../ui/dock.tsx';
-import { MessagePage } from '../ui/message-page.tsx';
-import { uiText } from '../ui/text.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Dock } from '../ui/layout/dock.tsx';
+import { MessagePage } from '../ui/layout/message-page.tsx';
+import { uiText } from '../ui/text/text.ts';
 import styles from './app-container.module.css';
 import { EndShell } from './end-shell.ts';
 

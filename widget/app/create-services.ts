@@ -4,7 +4,7 @@ import { createSdkOn, createPlatform, followServerTime, getCore } from '@cagnott
 import { sweepDevice } from '@cagnotte/sdk/internal/sweep';
 import { findShopperKey } from '../features/session/auth.ts';
 import { PendingRequests } from '../features/value-requests/marks/pending-requests.ts';
-import { followServerClock } from '../ui/server-time.ts';
+import { followServerClock } from '../ui/device/server-time.ts';
 import type { WidgetConfiguration } from './configuration.ts';
 import { network } from './network.ts';
 import { createQueryClient } from './query-client.ts';

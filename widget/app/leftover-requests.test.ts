@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectTransport } from '@cagnotte/generated/transport';
 import { SdkError } from '@cagnotte/sdk';
 import { createPendingInMemory } from '../features/value-requests/testing/pending-in-memory.ts';
-import { layout } from '../ui/layout-store.ts';
-import { closeToast, toasts } from '../ui/toast-store.ts';
+import { layout } from '../ui/layout/layout-store.ts';
+import { closeToast, toasts } from '../ui/toasts/toast-store.ts';
 import { followLeftoverRequests, loadOutcomeRule } from './leftover-requests.ts';
 
 const mug = { kind: 'Coupon', value: 400, title: 'Mug' };

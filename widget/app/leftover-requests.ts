@@ -7,7 +7,7 @@ import type { ValueOperation } from '../features/value-requests/marks/pending-ma
 import type { PendingRequests } from '../features/value-requests/marks/pending-requests.ts';
 import { pendingStore } from '../features/value-requests/marks/pending-store.ts';
 import type { OutcomeRule } from '../features/value-requests/outcome-rule.ts';
-import { layout } from '../ui/layout-store.ts';
+import { layout } from '../ui/layout/layout-store.ts';
 import { isShopperQuery } from './session/shopper-session.ts';
 
 const loadRewardOutcomes = async () => (await import('../features/shop/reward-outcomes.ts')).rewardOutcomes;

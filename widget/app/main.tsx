@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { keepInstallPrompt } from '../features/install/install-prompt.ts';
 import { credentials } from '../features/session/credentials.ts';
 import { createTabStorage } from '../features/session/tab-storage.ts';
-import { ignorePressesOnMovedRows } from '../ui/ignore-presses-on-moved-rows.ts';
+import { LoadingModal } from '../ui/dialogs/loading-modal.tsx';
 // The order of these two matters: base.css uses the tokens.
-import '../ui/tokens.css';
-import '../ui/base.css';
-import { LoadingModal } from '../ui/loading-modal.tsx';
-import { followScreenLayout } from '../ui/screen-layout.ts';
+import '../ui/styles/tokens.css';
+import '../ui/styles/base.css';
+import { followScreenLayout } from '../ui/layout/screen-layout.ts';
+import { ignorePressesOnMovedRows } from '../ui/lists/ignore-presses-on-moved-rows.ts';
 import { ConfigurationErrorScreen } from './configuration-error-screen.tsx';
 import { readConfiguration } from './configuration.ts';
 import { createApp } from './create-app.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPartnerSettings } from '@cagnotte/generated/paths';
 import type { Platform, Send, WireRequest } from '@cagnotte/sdk/internal';
-import { layout } from '../ui/layout-store.ts';
+import { layout } from '../ui/layout/layout-store.ts';
 import { hintIntervalMs, Network, probeTimeoutMs } from './network.ts';
 
 const response = { status: 200, statusText: '', contentType: '', text: '{}' };

@@ -1,6 +1,6 @@
 import { getPartnerSettings } from '@cagnotte/generated/paths';
 import { sendWithFetch, type Platform, type Send, type WireRequest } from '@cagnotte/sdk/internal';
-import { layout } from '../ui/layout-store.ts';
+import { layout } from '../ui/layout/layout-store.ts';
 
 /** Delays between two probes while offline; the last one is repeated. */
 const probeDelaysMs: readonly number[] = [2000, 5000, 15_000, 30_000, 60_000];

@@ -24,7 +24,7 @@ const offlineChunks = [
   () => import('../features/timeline/timeline-section.tsx'),
   () => import('../features/timeline/timeline-screen.tsx'),
   () => import('../features/home/receipt-history/receipt-history-screen.tsx'),
-  () => import('../ui/count-up.ts'),
+  () => import('../ui/rewards/count-up.ts'),
 ];
 
 const getPageFonts = (): Iterable<Pick<FontFace, 'load'>> => document.fonts;

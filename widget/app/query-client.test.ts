@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SdkError } from '@cagnotte/sdk';
 import { createMutate } from '../features/queries/mutate.ts';
 import { runAction } from '../features/queries/run-action.ts';
-import { cutText, maxTextLength } from '../ui/cut-texts.ts';
-import { layout } from '../ui/layout-store.ts';
-import { clearToasts, toasts } from '../ui/toast-store.ts';
+import { layout } from '../ui/layout/layout-store.ts';
+import { cutText, maxTextLength } from '../ui/text/cut-texts.ts';
+import { clearToasts, toasts } from '../ui/toasts/toast-store.ts';
 import { createQueryClient } from './query-client.ts';
 
 it('data that a mutation may have changed is refetched, and the action around it invalidates nothing', async () => {

@@ -10,10 +10,10 @@ import { subscribe } from 'valtio';
 import { isSdkError } from '@cagnotte/sdk';
 import { isAction } from '../features/queries/run-action.ts';
 import { isSessionError } from '../features/session/auth.ts';
-import { cutTexts } from '../ui/cut-texts.ts';
-import { layout } from '../ui/layout-store.ts';
-import { isOfflineFailure } from '../ui/offline-failure.ts';
-import { showErrorToast } from '../ui/toast-store.ts';
+import { layout } from '../ui/layout/layout-store.ts';
+import { cutTexts } from '../ui/text/cut-texts.ts';
+import { isOfflineFailure } from '../ui/toasts/offline-failure.ts';
+import { showErrorToast } from '../ui/toasts/toast-store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -5,8 +5,8 @@ import { Link } from '../navigation/link.tsx';
 import { isHome, MainNav } from '../navigation/main-nav.tsx';
 import { paths } from '../navigation/paths.ts';
 import { navText } from '../navigation/text.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { NavItem } from '../ui/nav.tsx';
+import { LinkButton } from '../ui/controls/button.tsx';
+import { NavItem } from '../ui/layout/nav.tsx';
 import styles from './side-nav.module.css';
 
 interface SideNavProps {

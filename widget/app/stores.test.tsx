@@ -22,8 +22,8 @@ import { credentials } from '../features/session/credentials.ts';
 import { shopStore } from '../features/shop/shop-store.ts';
 import { getArchivesQuery, getTimelineQuery, toPage } from '../features/timeline/message-lists.ts';
 import { timelineStore, useArchives, useTimeline } from '../features/timeline/timeline-store.ts';
-import { layout } from '../ui/layout-store.ts';
-import { toasts } from '../ui/toast-store.ts';
+import { layout } from '../ui/layout/layout-store.ts';
+import { toasts } from '../ui/toasts/toast-store.ts';
 import { trackers } from './trackers/start-trackers.ts';
 
 const product = 'kit';

@@ -1,4 +1,4 @@
-import { layout } from '../ui/layout-store.ts';
+import { layout } from '../ui/layout/layout-store.ts';
 
 interface ObservedRouter {
   readonly subscribe: (listener: () => void) => () => void;

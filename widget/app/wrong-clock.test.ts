@@ -9,8 +9,8 @@ import { getCouponStatus, findOtherReadyCoupons, getShownSections } from '../fea
 import { getReceiptTitle } from '../features/receipts/receipt-name.ts';
 import { auth, findShopperKey } from '../features/session/auth.ts';
 import { createMemoryStorage } from '../features/session/testing/memory-storage.ts';
-import { countDaysUntil, formatDate } from '../ui/format.ts';
-import { followServerClock, recallSkew } from '../ui/server-time.ts';
+import { followServerClock, recallSkew } from '../ui/device/server-time.ts';
+import { countDaysUntil, formatDate } from '../ui/text/format.ts';
 
 const dayMs = 86_400_000;
 const serverTime = Date.parse('2026-12-31T09:30:00Z');

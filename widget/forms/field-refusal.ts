@@ -1,5 +1,5 @@
 import { isSdkError } from '@cagnotte/sdk';
-import { cutText } from '../ui/cut-texts.ts';
+import { cutText } from '../ui/text/cut-texts.ts';
 import { formsText } from './text.ts';
 
 /** A field that the server refused, with the message beside it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { format, formatCount } from '../ui/message.ts';
+import { format, formatCount } from '../ui/text/message.ts';
 import { formsText } from './text.ts';
 
 /** True for an empty answer: nothing, an empty list, or a text of spaces only. `false` and 0 are answers. */

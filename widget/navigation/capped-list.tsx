@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, useTransition, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../ui/button.tsx';
-import { format } from '../ui/message.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { format } from '../ui/text/message.ts';
 import styles from './capped-list.module.css';
 import { rowLimit } from './row-limit.ts';
 import { navText } from './text.ts';

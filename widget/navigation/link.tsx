@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { Link as RouterLink, useLocation, type LinkProps } from 'react-router-dom';
-import { IconLink } from '../ui/icon-button.tsx';
-import { uiText } from '../ui/text.ts';
+import { IconLink } from '../ui/controls/icon-button.tsx';
+import { uiText } from '../ui/text/text.ts';
 import { keepQuery, paths } from './paths.ts';
 
 /** Returns false for a press that opens another tab or window. */

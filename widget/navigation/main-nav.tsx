@@ -1,7 +1,7 @@
 import { Fragment, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { IconName } from '../ui/icon.tsx';
-import { Nav, NavAction, NavItem } from '../ui/nav.tsx';
+import type { IconName } from '../ui/images/icon.tsx';
+import { Nav, NavAction, NavItem } from '../ui/layout/nav.tsx';
 import { isPlainPress, Link } from './link.tsx';
 import { paths } from './paths.ts';
 import { navText } from './text.ts';

@@ -1,4 +1,4 @@
-import { Nav, NavAction, NavItem } from '../ui/nav.tsx';
+import { Nav, NavAction, NavItem } from '../ui/layout/nav.tsx';
 import { useTextPicker } from './specimen.tsx';
 
 /** Four places, of which the first is current, and the main action in their middle. */

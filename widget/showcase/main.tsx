@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '../ui/styles/tokens.css';
+import '../ui/styles/base.css';
 import { Showcase } from './showcase.tsx';
 
 const container = document.getElementById('showcase');

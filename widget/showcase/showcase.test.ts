@@ -12,14 +12,14 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 /** Parts that render nothing here: `panel-close` renders only in a panel of a host page. */
 const invisible = ['dialog-boundary', 'panel-close'];
 
-const parts = readdirSync(new URL('../ui/', folder))
-  .filter((file) => /^[\w-]+\.tsx$/.test(file))
-  .map((file) => file.replace('.tsx', ''))
+const parts = readdirSync(new URL('../ui/', folder), { recursive: true, encoding: 'utf8' })
+  .map((file) => /(?:^|\/)([\w-]+)\.tsx$/.exec(file)?.[1])
+  .filter((part) => part !== undefined)
   .filter((part) => !invisible.includes(part));
 
 describe('the showcase', () => {
   it.each(parts)('shows %s', (part) => {
-    const imported = new RegExp(`import \\{ ([^}]+) \\} from '(?:\\.\\./)+ui/${part}\\.tsx'`).exec(
+    const imported = new RegExp(`import \\{ ([^}]+) \\} from '(?:\\.\\./)+ui/\\w+/${part}\\.tsx'`).exec(
       sources,
     )?.[1];
     const component = imported?.split(',')[0]?.trim() ?? '';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { applyTheme, parseHexColour } from '../features/programme/theme.ts';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Chip, Chips } from '../ui/chips.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Checkbox } from '../ui/controls/checkbox.tsx';
+import { Chip, Chips } from '../ui/controls/chips.tsx';
+import { Segmented } from '../ui/controls/segmented.tsx';
+import { TextField } from '../ui/controls/text-field.tsx';
 import { sections } from './sections.ts';
 import { readSettings, writeSettings, type Settings, type ShownScheme } from './settings.ts';
 import styles from './showcase.module.css';

@@ -1,5 +1,5 @@
 import { createContext, use, type CSSProperties, type ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { classNames } from '../ui/styles/class-names.ts';
 import styles from './specimen.module.css';
 
 /** True to show the long words. */

@@ -10,7 +10,7 @@ import {
 } from './luminances.ts';
 import { promisedPairs } from './promised-pairs.ts';
 
-const tokensCss = readFileSync(new URL('../../../widget/ui/tokens.css', import.meta.url), 'utf8');
+const tokensCss = readFileSync(new URL('../../../widget/ui/styles/tokens.css', import.meta.url), 'utf8');
 
 test.beforeEach(({ page }) => page.setContent(`<style>${tokensCss}</style>`));
 

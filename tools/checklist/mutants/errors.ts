@@ -39,7 +39,7 @@ export const errors: Chapter = {
   },
 
   'ER-08': {
-    file: 'widget/ui/toast-store.ts',
+    file: 'widget/ui/toasts/toast-store.ts',
     find: "showToast(text, 'danger')",
     replace: "showToast(text, 'warning')",
   },
@@ -58,13 +58,17 @@ export const errors: Chapter = {
     find: "'Message envoyé !'",
     replace: "'Message envoyé'",
   },
-  'ER-12': { file: 'widget/ui/toast-store.ts', find: "  type = 'info',", replace: "  type = 'success'," },
+  'ER-12': {
+    file: 'widget/ui/toasts/toast-store.ts',
+    find: "  type = 'info',",
+    replace: "  type = 'success',",
+  },
   'ER-13': {
-    file: 'widget/ui/toast-store.ts',
+    file: 'widget/ui/toasts/toast-store.ts',
     find: 'const duration = 4000;',
     replace: 'const duration = 5000;',
   },
-  'ER-14': { file: 'widget/ui/toast-store.ts', find: "position: 'ne',", replace: "position: 'se'," },
+  'ER-14': { file: 'widget/ui/toasts/toast-store.ts', find: "position: 'ne',", replace: "position: 'se'," },
   'ER-15': {
     file: 'sdk/scanner/camera/open-stream.ts',
     find: 'Unable to play video stream. Is webcam working?',

@@ -78,7 +78,7 @@ export const routing: Chapter = {
     inBrowser: true,
   },
   'RT-16': {
-    file: 'widget/ui/offline-failure.ts',
+    file: 'widget/ui/toasts/offline-failure.ts',
     find: 'module script failed|',
     replace: '',
   },

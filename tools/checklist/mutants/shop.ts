@@ -22,7 +22,7 @@ export const shop: Chapter = {
     find: "coupon.missing_value ?? getCost(coupon, 'buy') - points",
     replace: 'coupon.missing_value ?? coupon.value - points',
   },
-  'SH-05': { file: 'widget/ui/text.ts', find: "'Débloqué!'", replace: "'Débloqué !'" },
+  'SH-05': { file: 'widget/ui/text/text.ts', find: "'Débloqué!'", replace: "'Débloqué !'" },
   'SH-06': {
     file: 'widget/features/shop/text.ts',
     find: "other: '{count} points manquants' }",
@@ -84,7 +84,7 @@ export const shop: Chapter = {
     replace: "owner_type !== ''",
   },
   'SH-18': {
-    file: 'widget/ui/text.ts',
+    file: 'widget/ui/text/text.ts',
     find: 'Une erreur inconnue est survenue.',
     replace: 'Une erreur est survenue.',
   },

@@ -33,7 +33,7 @@ export const startUp: Chapter = {
     replace: '    session.takeOfferedToken();',
   },
   'ST-07': {
-    file: 'widget/ui/loading-modal.module.css',
+    file: 'widget/ui/dialogs/loading-modal.module.css',
     find: 'width: 200px',
     replace: 'width: 240px',
     inBrowser: true,

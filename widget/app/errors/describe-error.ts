@@ -1,6 +1,6 @@
 import { isSdkError } from '@cagnotte/sdk';
-import { isOfflineFailure } from '../../ui/offline-failure.ts';
-import { uiText } from '../../ui/text.ts';
+import { uiText } from '../../ui/text/text.ts';
+import { isOfflineFailure } from '../../ui/toasts/offline-failure.ts';
 import { appText } from '../text.ts';
 
 /** An address without a route, or with invalid parameters. */

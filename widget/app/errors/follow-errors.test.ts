@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SdkError, type SessionSnapshot } from '@cagnotte/sdk';
 import type { ErrorReport } from '@cagnotte/sdk/reporter';
 import { createFakeSession } from '../../features/session/testing/fake-session.ts';
-import { layout } from '../../ui/layout-store.ts';
-import { addToast, toasts } from '../../ui/toast-store.ts';
+import { layout } from '../../ui/layout/layout-store.ts';
+import { addToast, toasts } from '../../ui/toasts/toast-store.ts';
 import { createErrorSender } from './create-error-sender.ts';
 import { followErrors } from './follow-errors.ts';
 

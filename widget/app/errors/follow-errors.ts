@@ -1,8 +1,8 @@
 import { subscribe } from 'valtio';
 import { isSdkError, type SessionSnapshot } from '@cagnotte/sdk';
-import { layout } from '../../ui/layout-store.ts';
-import { isOfflineFailure } from '../../ui/offline-failure.ts';
-import { toasts } from '../../ui/toast-store.ts';
+import { layout } from '../../ui/layout/layout-store.ts';
+import { isOfflineFailure } from '../../ui/toasts/offline-failure.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import type { ErrorReports, ObservedError, ReportData, ReportOptions } from './error-reports.ts';
 
 type Send = (observed: ObservedError) => void;

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { getGetPendingReceiptsQueryKey } from '@cagnotte/generated/hooks/kitv4';
 import { getGetPotQueryKey, getListTimelineQueryKey } from '@cagnotte/generated/hooks/product';
-import { uiText } from '../../ui/text.ts';
-import { clearToasts, toasts } from '../../ui/toast-store.ts';
+import { uiText } from '../../ui/text/text.ts';
+import { clearToasts, toasts } from '../../ui/toasts/toast-store.ts';
 import { findApiOrigin, followUpload, loadConnection } from './link-host-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());

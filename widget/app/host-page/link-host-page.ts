@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { version, type Addresses, type Sdk } from '@cagnotte/sdk';
 import { auth } from '../../features/session/auth.ts';
-import { layout, panel } from '../../ui/layout-store.ts';
-import { showErrorToast } from '../../ui/toast-store.ts';
+import { layout, panel } from '../../ui/layout/layout-store.ts';
+import { showErrorToast } from '../../ui/toasts/toast-store.ts';
 import { currentClientId, type AppNavigation } from '../app-navigation.ts';
 import { isHostAllowed, type WidgetConfiguration } from '../configuration.ts';
 import type { PartnerTokenStore } from '../session/partner-token.ts';

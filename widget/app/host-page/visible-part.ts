@@ -1,5 +1,5 @@
 import type { FramePart, PageFunctions } from '@cagnotte/sdk/internal/embed-protocol';
-import { setHostScroller, type Scroller } from '../../ui/scroll-position.ts';
+import { setHostScroller, type Scroller } from '../../ui/layout/scroll-position.ts';
 
 /**
  * Smallest height of a dialog, in CSS pixels. When less of the frame is visible, the host page scrolls
@@ -58,8 +58,8 @@ export function createHostScroller({ reveal, sendHeight }: VisiblePartOptions): 
 }
 
 /**
- * Places dialogs, docks and toasts in the visible part of the frame, by the variables of `ui/base.css`, and
- * asks the host page to scroll to a dialog that opens and to the start of a new screen.
+ * Places dialogs, docks and toasts in the visible part of the frame, by the variables of
+ * `ui/styles/base.css`. Asks the host page to scroll to a dialog that opens and to the start of a new screen.
  */
 export function followVisiblePart(options: VisiblePartOptions): VisiblePart {
   const { reveal } = options;

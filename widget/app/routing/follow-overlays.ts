@@ -1,5 +1,5 @@
 import type { To } from 'react-router-dom';
-import type { OverlayHistory } from '../../ui/overlay-history.ts';
+import type { OverlayHistory } from '../../ui/dialogs/overlay-history.ts';
 
 interface RouterNavigateOptions {
   readonly replace?: boolean;

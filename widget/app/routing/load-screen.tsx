@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
-import { missingChunk } from '../../ui/offline-failure.ts';
+import { missingChunk } from '../../ui/toasts/offline-failure.ts';
 
 /** Shortest time for loading a screen, in milliseconds, so that the progress bar does not flash. */
 export const minLoadingMs = 200;

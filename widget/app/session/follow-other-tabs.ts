@@ -3,7 +3,7 @@ import type { Sdk } from '@cagnotte/sdk';
 import { getCore } from '@cagnotte/sdk/internal';
 import { auth } from '../../features/session/auth.ts';
 import { paths } from '../../navigation/paths.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { currentClientId, type AppNavigation } from '../app-navigation.ts';
 import { tabsText } from '../text.ts';
 import type { ShownUser } from './follow-session.ts';

@@ -1,6 +1,6 @@
 import { isSdkError, SdkError, type Sdk, type Session } from '@cagnotte/sdk';
 import { auth, isLoggedIn, shoppers } from '../../features/session/auth.ts';
-import { cutTexts } from '../../ui/cut-texts.ts';
+import { cutTexts } from '../../ui/text/cut-texts.ts';
 
 /** The user whose data the screens show, or showed last. */
 export interface ShownUser {

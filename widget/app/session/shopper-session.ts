@@ -10,7 +10,7 @@ import type { AccountActions } from '../../features/session/account-context.tsx'
 import { auth, blockRegistration, forgetShopper, shoppers } from '../../features/session/auth.ts';
 import { clearCredentials } from '../../features/session/credentials.ts';
 import { forgetTarget } from '../../features/session/sign-in-target.ts';
-import { clearToasts, showErrorToast } from '../../ui/toast-store.ts';
+import { clearToasts, showErrorToast } from '../../ui/toasts/toast-store.ts';
 import type { AppNavigation } from '../app-navigation.ts';
 import type { Services } from '../create-services.ts';
 import { followOtherTabs, type PostToTabs } from './follow-other-tabs.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { SdkError } from '@cagnotte/sdk';
 import { auth } from '../../features/session/auth.ts';
 import { forgetTarget, rememberTarget } from '../../features/session/sign-in-target.ts';
-import { layout } from '../../ui/layout-store.ts';
+import { layout } from '../../ui/layout/layout-store.ts';
 import { PartnerTokenStore } from './partner-token.ts';
 import { TokenIntake } from './token-intake.ts';
 

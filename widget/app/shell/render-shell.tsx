@@ -9,8 +9,8 @@ import { getSettingsQuery } from '../../features/programme/settings.ts';
 import { SdkContext } from '../../features/queries/sdk-context.tsx';
 import { auth } from '../../features/session/auth.ts';
 import { paths, getRouteName } from '../../navigation/paths.ts';
-import { LoadingModal } from '../../ui/loading-modal.tsx';
-import { setScreenLayout } from '../../ui/screen-layout.ts';
+import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
+import { setScreenLayout } from '../../ui/layout/screen-layout.ts';
 import { AppContainer } from '../app-container.tsx';
 import { appText } from '../text.ts';
 

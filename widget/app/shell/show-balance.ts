@@ -9,7 +9,7 @@ import {
   findClosing,
   readClosingPrograms,
 } from '../../features/programme/closing-programs.ts';
-import { cutText } from '../../ui/cut-texts.ts';
+import { cutText } from '../../ui/text/cut-texts.ts';
 import type { PageResponses } from '../start-up/page-reads.ts';
 
 /**

@@ -8,7 +8,7 @@ import { catchEarlyPrompt } from '../../features/install/install-prompt.ts';
 import { applyTheme } from '../../features/programme/theme.ts';
 import { createTabStorage } from '../../features/session/tab-storage.ts';
 import { isHomePath } from '../../navigation/paths.ts';
-import { chooseLayout } from '../../ui/screen-layout.ts';
+import { chooseLayout } from '../../ui/layout/screen-layout.ts';
 import { readFrameLook } from '../host-page/detect-host-page.ts';
 import { PartnerTokenStore, splitPrivateParameters, type OfferedToken } from '../session/partner-token.ts';
 import { readLastStart } from '../start-up/last-start.ts';

@@ -9,8 +9,8 @@ import { email, maxLength, minLength, required, sameAs } from '../../forms/rules
 import { formsText } from '../../forms/text.ts';
 import type { AppForm, FieldBinding } from '../../forms/use-app-form.ts';
 import { paths } from '../../navigation/paths.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { showErrorToast } from '../../ui/toast-store.ts';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { showErrorToast } from '../../ui/toasts/toast-store.ts';
 import { blockRegistration } from '../session/auth.ts';
 import { credentials } from '../session/credentials.ts';
 import { accountText } from './text.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../navigation/paths.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { uiText } from '../../ui/text.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { uiText } from '../../ui/text/text.ts';
 
 /** A button back to the screen that the shopper came from, or home when they opened this one directly. */
 export function BackButton() {

@@ -3,8 +3,8 @@ import {
   listCardSlots,
   type CardSlotsResponse,
 } from '@cagnotte/generated/hooks/product';
-import { formatCount } from '../../ui/message.ts';
-import { showToast, showErrorToast } from '../../ui/toast-store.ts';
+import { formatCount } from '../../ui/text/message.ts';
+import { showToast, showErrorToast } from '../../ui/toasts/toast-store.ts';
 import { readFromServer } from '../queries/read-from-server.ts';
 import { noteEnteredCode } from '../session/entered-code.ts';
 import type { OutcomeRule, RequestDependencies } from '../value-requests/outcome-rule.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAppForm } from '../../forms/use-app-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { format } from '../../ui/message.ts';
-import { uiText } from '../../ui/text.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { format } from '../../ui/text/message.ts';
+import { uiText } from '../../ui/text/text.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { EmailField, getKnownEmail, resetSchema, useShowAccountFailure } from './account-fields.tsx';
 import styles from './account.module.css';

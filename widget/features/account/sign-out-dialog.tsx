@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { UploadSnapshot } from '@cagnotte/sdk';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { layout } from '../../ui/layout-store.ts';
-import { formatCount } from '../../ui/message.ts';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { layout } from '../../ui/layout/layout-store.ts';
+import { ProgressBar } from '../../ui/rewards/progress-bar.tsx';
+import { formatCount } from '../../ui/text/message.ts';
+import { StatusLine } from '../../ui/text/status-line.tsx';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useOutbox } from '../receipts/outbox.ts';
 import styles from './account.module.css';

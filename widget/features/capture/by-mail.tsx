@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { ReceiptsAddress, receiptsByMailText } from '../receipts/receipts-address.tsx';
 import styles from './capture.module.css';
 

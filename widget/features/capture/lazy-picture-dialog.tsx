@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react';
-import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
+import { DialogBoundary } from '../../ui/dialogs/dialog-boundary.tsx';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 
 const load = () => import('./picture-dialog.tsx');

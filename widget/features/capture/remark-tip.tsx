@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { PictureSnapshot } from '@cagnotte/sdk';
-import { format } from '../../ui/message.ts';
-import { showErrorToast } from '../../ui/toast-store.ts';
+import { format } from '../../ui/text/message.ts';
+import { showErrorToast } from '../../ui/toasts/toast-store.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import {
   captureStore,

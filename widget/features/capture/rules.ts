@@ -1,6 +1,6 @@
 import type { PictureSnapshot } from '@cagnotte/sdk';
-import { formatDate } from '../../ui/format.ts';
-import { format } from '../../ui/message.ts';
+import { formatDate } from '../../ui/text/format.ts';
+import { format } from '../../ui/text/message.ts';
 import { headBytes, getPictureFormat, type PictureFormat } from '../receipts/pictures/picture-format.ts';
 import { isPdf } from '../receipts/pictures/picture-source.ts';
 import { captureText } from './text.ts';

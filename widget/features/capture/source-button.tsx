@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/images/icon.tsx';
 import styles from './capture.module.css';
 import { useFilePicker } from './file-picker.tsx';
 

@@ -1,5 +1,5 @@
 import { isSdkError, type Draft, type PictureSnapshot } from '@cagnotte/sdk';
-import { format } from '../../ui/message.ts';
+import { format } from '../../ui/text/message.ts';
 import {
   captureStore,
   countStoring,

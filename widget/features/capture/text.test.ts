@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount } from '../../ui/message.ts';
+import { formatCount } from '../../ui/text/message.ts';
 import { captureText } from './text.ts';
 
 describe('D100 counts of pictures in the texts of capture', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './capture.module.css';
 
 export interface TipProps {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
-import { closeCatalogue, layout } from '../../ui/layout-store.ts';
-import { createLazyDialog } from '../../ui/lazy-dialog.ts';
+import { DialogBoundary } from '../../ui/dialogs/dialog-boundary.tsx';
+import { createLazyDialog } from '../../ui/dialogs/lazy-dialog.ts';
+import { closeCatalogue, layout } from '../../ui/layout/layout-store.ts';
 
 const [CatalogueModal, usePreload] = createLazyDialog(
   async () => (await import('./catalogue-modal.tsx')).CatalogueModal,

@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
-import { BlobImage } from '../../ui/blob-image.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { BlobImage } from '../../ui/images/blob-image.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { classNames } from '../../ui/styles/class-names.ts';
 import styles from './offer-cards.module.css';
 import { OfferPeriod, OfferTitle } from './offer-row.tsx';
 import { openItem } from './open-item.tsx';

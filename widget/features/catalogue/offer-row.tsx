@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
-import { Row } from '../../ui/rows.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import { Thumb } from '../../ui/thumb.tsx';
+import { Thumb } from '../../ui/images/thumb.tsx';
+import { Row } from '../../ui/lists/rows.tsx';
+import { StatusLine } from '../../ui/text/status-line.tsx';
 import styles from './catalogue.module.css';
 import { OpenItem } from './open-item.tsx';
 import { isOver, createOfferItem, getOfferPeriod, splitOfferTitle } from './rules.ts';

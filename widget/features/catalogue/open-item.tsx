@@ -1,6 +1,6 @@
-import { Icon } from '../../ui/icon.tsx';
-import { layout, type CatalogueItem } from '../../ui/layout-store.ts';
-import { format } from '../../ui/message.ts';
+import { Icon } from '../../ui/images/icon.tsx';
+import { layout, type CatalogueItem } from '../../ui/layout/layout-store.ts';
+import { format } from '../../ui/text/message.ts';
 import styles from './catalogue.module.css';
 import { catalogueText } from './text.ts';
 

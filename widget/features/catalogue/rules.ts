@@ -1,8 +1,8 @@
 import type { Offer } from '@cagnotte/generated/hooks/kitv4';
 import type { PartnerSettings } from '@cagnotte/sdk';
-import { countDaysUntil, formatSpaces, formatDate, formatMoney } from '../../ui/format.ts';
-import type { CatalogueItem } from '../../ui/layout-store.ts';
-import { format, formatCount } from '../../ui/message.ts';
+import type { CatalogueItem } from '../../ui/layout/layout-store.ts';
+import { countDaysUntil, formatSpaces, formatDate, formatMoney } from '../../ui/text/format.ts';
+import { format, formatCount } from '../../ui/text/message.ts';
 import type { Programme } from '../programme/settings.ts';
 import { catalogueText } from './text.ts';
 

@@ -5,7 +5,7 @@ import {
   type EarnedCouponsSection,
 } from '@cagnotte/generated/hooks/product';
 import type { Sdk } from '@cagnotte/sdk';
-import { getServerTime } from '../../ui/server-time.ts';
+import { getServerTime } from '../../ui/device/server-time.ts';
 import { auth, findShopperKey, shoppers } from '../session/auth.ts';
 import { keepCoupons, readKeptCoupons } from './loaded-coupons.tsx';
 

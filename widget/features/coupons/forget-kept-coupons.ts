@@ -1,4 +1,4 @@
-import { recallSkew } from '../../ui/server-time.ts';
+import { recallSkew } from '../../ui/device/server-time.ts';
 
 /** Storage key of the shopper's coupons. */
 export const keptCouponsKey = 'cagnotte.coupons';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkScannerOptions } from '@cagnotte/sdk/internal';
 import { drawBarcode, loadQuaggaEngine } from '@cagnotte/sdk/testing';
-import { encodeBarcode } from '../../ui/barcode.tsx';
+import { encodeBarcode } from '../../ui/rewards/barcode.tsx';
 
 const { createQuaggaEngine } = await loadQuaggaEngine();
 const reader = createQuaggaEngine(checkScannerOptions({ readers: ['code_128', 'ean_13'] }));

@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio';
-import { Button } from '../../ui/button.tsx';
-import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
-import { createLazyDialog } from '../../ui/lazy-dialog.ts';
-import { format } from '../../ui/message.ts';
-import { showErrorToast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { DialogBoundary } from '../../ui/dialogs/dialog-boundary.tsx';
+import { createLazyDialog } from '../../ui/dialogs/lazy-dialog.ts';
+import { format } from '../../ui/text/message.ts';
+import { showErrorToast } from '../../ui/toasts/toast-store.ts';
 import { useIsPending } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { auth } from '../session/auth.ts';

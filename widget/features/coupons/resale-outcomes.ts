@@ -1,5 +1,5 @@
-import { format } from '../../ui/message.ts';
-import { showToast, showErrorToast } from '../../ui/toast-store.ts';
+import { format } from '../../ui/text/message.ts';
+import { showToast, showErrorToast } from '../../ui/toasts/toast-store.ts';
 import { rereadEarnedCoupons } from '../rewards/reward-data.ts';
 import type { OutcomeRule } from '../value-requests/outcome-rule.ts';
 import { couponsText } from './text.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getListEarnedCouponsQueryKey } from '@cagnotte/generated/hooks/product';
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { SdkError } from '@cagnotte/sdk';
-import { toasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { createMutate } from '../queries/mutate.ts';
 import { getPendingActions } from '../queries/run-action.ts';
 import type { RequestDependencies } from '../value-requests/outcome-rule.ts';

@@ -4,7 +4,7 @@ import {
   getResellEarnedCouponAsPointsMutationOptions,
   type EarnedCouponsResponse,
 } from '@cagnotte/generated/hooks/product';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { runAction } from '../queries/run-action.ts';
 import { addPoints } from '../rewards/points.ts';
 import { rereadEarnedCoupons } from '../rewards/reward-data.ts';

@@ -1,9 +1,9 @@
 import type { EarnedCoupon, EarnedCouponsSection } from '@cagnotte/generated/hooks/product';
-import { countDaysUntil, formatSpaces, formatDate, formatMoney } from '../../ui/format.ts';
-import type { IconName } from '../../ui/icon.tsx';
-import { format, formatCount } from '../../ui/message.ts';
-import { getServerTime } from '../../ui/server-time.ts';
-import type { StatusTone } from '../../ui/status-line.tsx';
+import { getServerTime } from '../../ui/device/server-time.ts';
+import type { IconName } from '../../ui/images/icon.tsx';
+import { countDaysUntil, formatSpaces, formatDate, formatMoney } from '../../ui/text/format.ts';
+import { format, formatCount } from '../../ui/text/message.ts';
+import type { StatusTone } from '../../ui/text/status-line.tsx';
 import { couponsText } from './text.ts';
 
 /** The status of an earned coupon as icon, tone and text. */

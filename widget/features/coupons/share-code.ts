@@ -1,7 +1,7 @@
 import type { EarnedCoupon } from '@cagnotte/generated/hooks/product';
-import { copyText } from '../../ui/clipboard.ts';
-import { formatSpaces, formatDate, formatMoney } from '../../ui/format.ts';
-import { format } from '../../ui/message.ts';
+import { copyText } from '../../ui/device/clipboard.ts';
+import { formatSpaces, formatDate, formatMoney } from '../../ui/text/format.ts';
+import { format } from '../../ui/text/message.ts';
 import { getDiscountText } from './rules.ts';
 import { couponsText } from './text.ts';
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../navigation/link.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Dock } from '../../ui/dock.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { LinkButton } from '../../ui/controls/button.tsx';
+import { Dock } from '../../ui/layout/dock.tsx';
+import { MessagePage } from '../../ui/layout/message-page.tsx';
 import { ProgrammeHeader } from '../programme/programme-header.tsx';
 import { notices } from './text.ts';
 

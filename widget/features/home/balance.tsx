@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { formatNumber } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { formatCount } from '../../ui/message.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
+import { formatCount } from '../../ui/text/message.ts';
 import { usePointsColor } from '../programme/closing.tsx';
 import type { BalanceLines } from './describe-balance.ts';
 import styles from './home.module.css';
@@ -19,7 +19,7 @@ function useCountUp(figure: RefObject<HTMLElement | null>, value: number): void 
     const from = shownValue.current;
     shownValue.current = value;
     if (from === value) return undefined;
-    const running = import('../../ui/count-up.ts').then(
+    const running = import('../../ui/rewards/count-up.ts').then(
       ({ countUp }) => figure.current && countUp(figure.current, from, value, formatNumber),
       () => undefined,
     );

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../ui/format.ts';
-import { format, formatCount } from '../../ui/message.ts';
+import { formatNumber } from '../../ui/text/format.ts';
+import { format, formatCount } from '../../ui/text/message.ts';
 import { balanceText } from './balance-text.ts';
 
 /** The lines of the balance, as they are shown. */

@@ -9,14 +9,14 @@ import {
   type LoyaltyCard,
 } from '@cagnotte/generated/hooks/product';
 import { createLazyPart, usePartLoading } from '../../navigation/lazy-part.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Rows } from '../../ui/rows.tsx';
-import { useScreenLayout } from '../../ui/screen-layout.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import { uiText } from '../../ui/text.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useScreenLayout } from '../../ui/layout/screen-layout.ts';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { Rows } from '../../ui/lists/rows.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { StatusLine } from '../../ui/text/status-line.tsx';
+import { uiText } from '../../ui/text/text.ts';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { hasWonPoints } from '../install/rules.ts';
 import { useProgramme } from '../programme/settings.ts';
 import { AwaitsNetwork, LoadFailed } from '../queries/loaded.tsx';

@@ -1,6 +1,6 @@
 import type { Coupon } from '@cagnotte/generated/hooks/product';
-import { formatSpaces } from '../../ui/format.ts';
-import { format } from '../../ui/message.ts';
+import { formatSpaces } from '../../ui/text/format.ts';
+import { format } from '../../ui/text/message.ts';
 import { getCost, getGoalStatus, getMissingPoints } from '../rewards/points.ts';
 import { nextGoalText } from './text.ts';
 

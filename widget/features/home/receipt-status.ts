@@ -1,10 +1,10 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
-import { cutText } from '../../ui/cut-texts.ts';
-import { formatPercent } from '../../ui/format.ts';
-import type { IconName } from '../../ui/icon.tsx';
-import { format, formatCount } from '../../ui/message.ts';
-import type { StatusTone } from '../../ui/status-line.tsx';
+import type { IconName } from '../../ui/images/icon.tsx';
+import { cutText } from '../../ui/text/cut-texts.ts';
+import { formatPercent } from '../../ui/text/format.ts';
+import { format, formatCount } from '../../ui/text/message.ts';
+import type { StatusTone } from '../../ui/text/status-line.tsx';
 import { receiptsText } from '../receipts/text.ts';
 import { getUploadFailure, type UploadError } from '../receipts/upload-failure.ts';
 import { describeWaitingReason, type WaitingReason } from '../receipts/waiting-reason.ts';

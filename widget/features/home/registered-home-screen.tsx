@@ -9,10 +9,10 @@ import {
   type Gains,
 } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Celebration } from '../../ui/celebration.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import { format, formatCount } from '../../ui/message.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Celebration } from '../../ui/rewards/celebration.tsx';
+import { formatMoney } from '../../ui/text/format.ts';
+import { format, formatCount } from '../../ui/text/message.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { toCardState } from '../rewards/points.ts';
 import { MessagesSkeleton } from '../timeline/message-row.tsx';

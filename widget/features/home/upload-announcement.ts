@@ -1,5 +1,5 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
-import { format } from '../../ui/message.ts';
+import { format } from '../../ui/text/message.ts';
 import { getReceiptTitle } from '../receipts/receipt-name.ts';
 import { receiptRowsText } from '../receipts/row-dialog-text.ts';
 

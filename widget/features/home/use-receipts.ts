@@ -11,7 +11,7 @@ import {
   getListTimelineQueryKey,
 } from '@cagnotte/generated/hooks/product';
 import type { Outbox, PictureSnapshot, UploadSnapshot } from '@cagnotte/sdk';
-import { isOfflineFailure } from '../../ui/offline-failure.ts';
+import { isOfflineFailure } from '../../ui/toasts/offline-failure.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { useAwaitsNetwork } from '../queries/use-awaits-network.ts';
 import { useOutbox, useOutboxReady } from '../receipts/outbox.ts';

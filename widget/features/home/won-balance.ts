@@ -1,4 +1,4 @@
-import { format, formatCount } from '../../ui/message.ts';
+import { format, formatCount } from '../../ui/text/message.ts';
 import { wonText } from './won-text.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { focusTitle } from '../../navigation/lazy-part.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { useProgramme } from '../programme/settings.ts';
 import styles from './install-card.module.css';
 import { readInstallDecision, rememberInstallDecision } from './install-decision.ts';

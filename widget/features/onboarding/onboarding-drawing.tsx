@@ -1,4 +1,4 @@
-import styles from '../../ui/drawing.module.css';
+import styles from '../../ui/images/drawing.module.css';
 import type { onboardingCards } from './rules.ts';
 
 /** The upper edge of a receipt, from its lower left corner to its lower right one. */

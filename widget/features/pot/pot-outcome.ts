@@ -4,9 +4,9 @@ import {
   getPot,
   type PotResponse,
 } from '@cagnotte/generated/hooks/product';
-import { formatMoney } from '../../ui/format.ts';
-import { format } from '../../ui/message.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { formatMoney } from '../../ui/text/format.ts';
+import { format } from '../../ui/text/message.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { readFromServer } from '../queries/read-from-server.ts';
 import type { Before } from '../value-requests/marks/pending-mark.ts';
 import type { Finding, OutcomeRule, RequestDependencies } from '../value-requests/outcome-rule.ts';

@@ -1,9 +1,9 @@
 import type { Pot, PotRefund, TransferPayment } from '@cagnotte/generated/hooks/product';
-import { formatDate, formatMoney } from '../../ui/format.ts';
-import type { IconName } from '../../ui/icon.tsx';
-import { format, formatCount } from '../../ui/message.ts';
-import type { StatusTone } from '../../ui/status-line.tsx';
-import { sumMoney } from '../../ui/sum-money.ts';
+import type { IconName } from '../../ui/images/icon.tsx';
+import { formatDate, formatMoney } from '../../ui/text/format.ts';
+import { format, formatCount } from '../../ui/text/message.ts';
+import type { StatusTone } from '../../ui/text/status-line.tsx';
+import { sumMoney } from '../../ui/text/sum-money.ts';
 import type { PastTransfer, PotView } from './pot-store.ts';
 import { potText } from './text.ts';
 

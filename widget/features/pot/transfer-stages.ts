@@ -1,7 +1,7 @@
 import type { TransferPayment } from '@cagnotte/generated/hooks/product';
-import { countDaysUntil, formatDate } from '../../ui/format.ts';
-import { format, formatCount } from '../../ui/message.ts';
-import { getServerTime } from '../../ui/server-time.ts';
+import { getServerTime } from '../../ui/device/server-time.ts';
+import { countDaysUntil, formatDate } from '../../ui/text/format.ts';
+import { format, formatCount } from '../../ui/text/message.ts';
 import { potText } from './text.ts';
 
 /** A stage of a transfer. */

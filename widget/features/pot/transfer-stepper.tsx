@@ -1,5 +1,5 @@
 import type { TransferPayment } from '@cagnotte/generated/hooks/product';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/images/icon.tsx';
 import styles from './pot.module.css';
 import { potText } from './text.ts';
 import { getTransferStages, type TransferStage } from './transfer-stages.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getForgetPaymentInformationsMutationOptions } from '@cagnotte/generated/hooks/kitv4';
 import { getGetPotQueryKey, type PotResponse } from '@cagnotte/generated/hooks/product';
-import { showErrorToast } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toasts/toast-store.ts';
 import { useMutate } from '../queries/mutate.ts';
 import { runAction } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Section } from '../../ui/page.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Section } from '../../ui/layout/page.tsx';
 import { createTabStorage } from '../session/tab-storage.ts';
 import { allowConsent, denyConsent, isDeniedByPage, isDeniedByShopper } from './consent.ts';
 import styles from './privacy.module.css';

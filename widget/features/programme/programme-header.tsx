@@ -1,4 +1,4 @@
-import { BrandHeader, type BrandHeaderProps } from '../../ui/brand-header.tsx';
+import { BrandHeader, type BrandHeaderProps } from '../../ui/layout/brand-header.tsx';
 import { useProgramme } from './settings.ts';
 
 /** The partner's picture and name. Renders nothing without a programme. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { getGetPartnerSettingsQueryOptions } from '@cagnotte/generated/hooks/v2';
 import type { PartnerSettings } from '@cagnotte/sdk';
-import { checkLinkAddress, checkPictureAddress } from '../../ui/usable-address.ts';
+import { checkLinkAddress, checkPictureAddress } from '../../ui/text/usable-address.ts';
 import { auth } from '../session/auth.ts';
 
 /** The settings of a programme, in the specification's names (AN-14: its store `server`). */

@@ -1,4 +1,4 @@
-import { formatCount } from '../../ui/message.ts';
+import { formatCount } from '../../ui/text/message.ts';
 import { visitorText } from './text.ts';
 
 /** Returns the label of signing up, with the welcome points when the programme gives some. */

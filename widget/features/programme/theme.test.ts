@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { BrandHeader, choosePicture } from '../../ui/brand-header.tsx';
+import { BrandHeader, choosePicture } from '../../ui/layout/brand-header.tsx';
 import { applyTheme, parseHexColour } from './theme.ts';
 
 describe('AN-09 the dominant colour of the settings', () => {

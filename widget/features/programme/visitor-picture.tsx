@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { useScreenLayout } from '../../ui/screen-layout.ts';
+import { useScreenLayout } from '../../ui/layout/screen-layout.ts';
 import { auth, isLoggedIn } from '../session/auth.ts';
 import { ProgrammeHeader } from './programme-header.tsx';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SdkError } from '@cagnotte/sdk';
-import { layout } from '../../ui/layout-store.ts';
+import { layout } from '../../ui/layout/layout-store.ts';
 import { Loaded, type LoadedProps } from './loaded.tsx';
 
 type QueryState = LoadedProps<string>['query'];

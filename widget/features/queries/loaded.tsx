@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isSdkError } from '@cagnotte/sdk';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { format } from '../../ui/message.ts';
-import { uiText } from '../../ui/text.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { format } from '../../ui/text/message.ts';
+import { uiText } from '../../ui/text/text.ts';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { loadedText } from './text.ts';
 import { useAwaitsNetwork } from './use-awaits-network.ts';
 

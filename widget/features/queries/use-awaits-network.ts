@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
-import { layout } from '../../ui/layout-store.ts';
-import { isOfflineFailure } from '../../ui/offline-failure.ts';
+import { layout } from '../../ui/layout/layout-store.ts';
+import { isOfflineFailure } from '../../ui/toasts/offline-failure.ts';
 
 type Read = Pick<UseQueryResult<unknown, unknown>, 'data' | 'error' | 'isError'>;
 

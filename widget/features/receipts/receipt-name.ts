@@ -1,6 +1,6 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
-import { formatDate, formatMoney, formatTime } from '../../ui/format.ts';
-import { format } from '../../ui/message.ts';
+import { formatDate, formatMoney, formatTime } from '../../ui/text/format.ts';
+import { format } from '../../ui/text/message.ts';
 import { receiptsText } from './text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { LineWords } from '../../ui/rows.tsx';
+import { LineWords } from '../../ui/lists/rows.tsx';
 import { formatReceiptMoment, getReceiptTitle } from './receipt-name.ts';
 import { receiptsText } from './text.ts';
 

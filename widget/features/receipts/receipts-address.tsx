@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/clipboard.ts';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { copyText } from '../../ui/device/clipboard.ts';
+import { StatusLine } from '../../ui/text/status-line.tsx';
 import { MailLink } from './mail-link.tsx';
 
 /** The words around the address that receipts received by e-mail are forwarded to. */

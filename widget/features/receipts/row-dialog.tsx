@@ -1,8 +1,8 @@
 import type { PictureSnapshot } from '@cagnotte/sdk';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ImagePreview } from '../../ui/image-preview.tsx';
-import { formatCount } from '../../ui/message.ts';
-import { uiText } from '../../ui/text.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { ImagePreview } from '../../ui/images/image-preview.tsx';
+import { formatCount } from '../../ui/text/message.ts';
+import { uiText } from '../../ui/text/text.ts';
 import { getCommonName } from './pictures/picture-source.ts';
 import { receiptRowsText } from './row-dialog-text.ts';
 

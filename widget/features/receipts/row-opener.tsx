@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
-import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import type { IconName } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { DialogBoundary } from '../../ui/dialogs/dialog-boundary.tsx';
+import type { IconName } from '../../ui/images/icon.tsx';
 import type { RowDialogSubject } from './row-dialog.tsx';
 
 const RowDialog = lazy(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog }));

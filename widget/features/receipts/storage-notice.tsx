@@ -1,4 +1,4 @@
-import { StatusLine } from '../../ui/status-line.tsx';
+import { StatusLine } from '../../ui/text/status-line.tsx';
 import { useOutbox } from './outbox.ts';
 import { findStorageWarning } from './storage-warning.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { UploadSnapshot } from '@cagnotte/sdk';
-import { layout } from '../../ui/layout-store.ts';
-import { format } from '../../ui/message.ts';
+import { layout } from '../../ui/layout/layout-store.ts';
+import { format } from '../../ui/text/message.ts';
 import { useOutbox } from './outbox.ts';
 import { receiptsText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useSnapshot } from 'valtio';
-import { DialogBoundary, LoadingDialog } from '../../ui/dialog-boundary.tsx';
-import { createLazyDialog } from '../../ui/lazy-dialog.ts';
+import { DialogBoundary, LoadingDialog } from '../../ui/dialogs/dialog-boundary.tsx';
+import { createLazyDialog } from '../../ui/dialogs/lazy-dialog.ts';
 import { openModal, reviewStore } from './review-store.ts';
 import type { ReviewReceipt } from './rules.ts';
 

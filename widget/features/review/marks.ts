@@ -1,7 +1,7 @@
 import type { Purchase } from '@cagnotte/generated/hooks/product';
-import { formatMoney } from '../../ui/format.ts';
-import type { IconName } from '../../ui/icon.tsx';
-import { format, formatCount } from '../../ui/message.ts';
+import type { IconName } from '../../ui/images/icon.tsx';
+import { formatMoney } from '../../ui/text/format.ts';
+import { format, formatCount } from '../../ui/text/message.ts';
 import { isCredited, isOfMode, isRefused, isToCheck } from './rules.ts';
 import { reviewText } from './text.ts';
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { formatDate, formatTime } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { format } from '../../ui/message.ts';
-import { Leader, Paper, TearLine } from '../../ui/paper.tsx';
-import { useScreenLayout } from '../../ui/screen-layout.ts';
-import { Thumb } from '../../ui/thumb.tsx';
+import { Icon } from '../../ui/images/icon.tsx';
+import { Leader, Paper, TearLine } from '../../ui/images/paper.tsx';
+import { Thumb } from '../../ui/images/thumb.tsx';
+import { useScreenLayout } from '../../ui/layout/screen-layout.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
+import { formatDate, formatTime } from '../../ui/text/format.ts';
+import { format } from '../../ui/text/message.ts';
 import { openModal } from './review-store.ts';
 import styles from './review.module.css';
 import type { ReviewReceipt } from './rules.ts';

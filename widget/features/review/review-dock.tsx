@@ -7,10 +7,10 @@ import {
 } from '@cagnotte/generated/hooks/product';
 import type { ValidatedReceipt } from '../../navigation/location-state.ts';
 import { paths } from '../../navigation/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dock } from '../../ui/dock.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { NetworkButton } from '../../ui/controls/network-button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Dock } from '../../ui/layout/dock.tsx';
 import { runAction, usePendingActions } from '../queries/run-action.ts';
 import type { PendingMark } from '../value-requests/marks/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/marks/pending-store.ts';

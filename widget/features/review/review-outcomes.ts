@@ -8,7 +8,7 @@ import {
   type ReviewedReceiptResponse,
 } from '@cagnotte/generated/hooks/product';
 import { isSdkError } from '@cagnotte/sdk';
-import { showToast, showErrorToast } from '../../ui/toast-store.ts';
+import { showToast, showErrorToast } from '../../ui/toasts/toast-store.ts';
 import type { Before, PendingMark, Target, ValueOperation } from '../value-requests/marks/pending-mark.ts';
 import type { Finding, OutcomeRule, RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { valueRequestsText } from '../value-requests/text.ts';

@@ -1,8 +1,8 @@
 import type { PendingReceipt } from '@cagnotte/generated/hooks/kitv4';
 import type { Purchase, ReviewedReceipt } from '@cagnotte/generated/hooks/product';
 import { isSdkError } from '@cagnotte/sdk';
-import { cutText } from '../../ui/cut-texts.ts';
-import { formatSpaces } from '../../ui/format.ts';
+import { cutText } from '../../ui/text/cut-texts.ts';
+import { formatSpaces } from '../../ui/text/format.ts';
 import { isSessionError } from '../session/auth.ts';
 import { findRefusalText } from '../value-requests/refusals.ts';
 import { isReviewOver } from './review-outcomes.ts';

@@ -1,6 +1,6 @@
-import { formatMoney, formatNumber } from '../../ui/format.ts';
-import { format, formatCount } from '../../ui/message.ts';
-import { sumMoney } from '../../ui/sum-money.ts';
+import { formatMoney, formatNumber } from '../../ui/text/format.ts';
+import { format, formatCount } from '../../ui/text/message.ts';
+import { sumMoney } from '../../ui/text/sum-money.ts';
 import { isOfMode, isRefused, type ReviewReceipt } from './rules.ts';
 import { reviewText } from './text.ts';
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectTransport } from '@cagnotte/generated/transport';
 import { SdkError } from '@cagnotte/sdk';
-import { closeToast, toasts } from '../../ui/toast-store.ts';
+import { closeToast, toasts } from '../../ui/toasts/toast-store.ts';
 import { createMutate } from '../queries/mutate.ts';
 import { runAction } from '../queries/run-action.ts';
 import { messageSent } from '../support/message-sent.ts';

@@ -9,8 +9,8 @@ import {
   getTrustingClaimOnPurchaseMutationOptions,
 } from '@cagnotte/generated/hooks/product';
 import { findCardCatalogs } from '@cagnotte/sdk/internal';
-import { uiText } from '../../ui/text.ts';
-import { showToast, showErrorToast } from '../../ui/toast-store.ts';
+import { uiText } from '../../ui/text/text.ts';
+import { showToast, showErrorToast } from '../../ui/toasts/toast-store.ts';
 import { takeOnlyItem } from '../queries/only-one.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isSessionError } from '../session/auth.ts';

@@ -1,5 +1,5 @@
 import type { Coupon } from '@cagnotte/generated/hooks/product';
-import { formatSpaces } from '../../ui/format.ts';
+import { formatSpaces } from '../../ui/text/format.ts';
 
 /** The title of a reward without one. */
 const defaultTitle = 'Cadeau';

@@ -1,10 +1,10 @@
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { formatSpaces } from '../../ui/format.ts';
-import { formatCount } from '../../ui/message.ts';
-import { NetworkButton } from '../../ui/network-button.tsx';
-import { Leader } from '../../ui/paper.tsx';
-import { uiText } from '../../ui/text.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { NetworkButton } from '../../ui/controls/network-button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Leader } from '../../ui/images/paper.tsx';
+import { formatSpaces } from '../../ui/text/format.ts';
+import { formatCount } from '../../ui/text/message.ts';
+import { uiText } from '../../ui/text/text.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import { useUnknownOutcome } from '../value-requests/marks/pending-store.ts';
 import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';

@@ -14,7 +14,7 @@ import {
   zipcode,
   type FieldRule,
 } from '../../forms/rules.ts';
-import type { TextFieldProps } from '../../ui/text-field.tsx';
+import type { TextFieldProps } from '../../ui/controls/text-field.tsx';
 import { isAddressPart, type DeliveryAddress } from '../delivery/delivery-address.ts';
 
 type Help = Pick<TextFieldProps, 'kind' | 'autoComplete'>;

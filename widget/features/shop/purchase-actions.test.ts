@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getListEarnedCouponsQueryOptions } from '@cagnotte/generated/hooks/product';
 import { SdkError } from '@cagnotte/sdk';
-import { toasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import {
   buyReward,
   cancelPurchase,

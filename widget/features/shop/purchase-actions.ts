@@ -8,7 +8,7 @@ import {
   type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
 import { findCardCatalogs } from '@cagnotte/sdk/internal';
-import { showErrorToast } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toasts/toast-store.ts';
 import { runAction } from '../queries/run-action.ts';
 import { addPoints, getCost } from '../rewards/points.ts';
 import { getMarkAbout, refreshRewards } from '../rewards/reward-data.ts';

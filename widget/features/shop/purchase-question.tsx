@@ -1,9 +1,9 @@
 import type { Coupon } from '@cagnotte/generated/hooks/product';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { format, formatCount } from '../../ui/message.ts';
-import { NetworkButton } from '../../ui/network-button.tsx';
-import { Leader } from '../../ui/paper.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { NetworkButton } from '../../ui/controls/network-button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Leader } from '../../ui/images/paper.tsx';
+import { format, formatCount } from '../../ui/text/message.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import { useShopping } from './purchase-actions.ts';
 import { closeModals } from './shop-store.ts';

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
-import { format } from '../../ui/message.ts';
-import { UndoToast } from '../../ui/undo-toast.tsx';
+import { format } from '../../ui/text/message.ts';
+import { UndoToast } from '../../ui/toasts/undo-toast.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import { useShopping } from './purchase-actions.ts';
 import type { ShopItem } from './rules.ts';

@@ -1,5 +1,5 @@
-import { format, formatCount } from '../../ui/message.ts';
-import { showToast, showErrorToast } from '../../ui/toast-store.ts';
+import { format, formatCount } from '../../ui/text/message.ts';
+import { showToast, showErrorToast } from '../../ui/toasts/toast-store.ts';
 import { findEarnedIds, rereadEarnedCoupons, rereadRewards } from '../rewards/reward-data.ts';
 import { getRewardTitle } from '../rewards/reward-title.ts';
 import type { PendingMark } from '../value-requests/marks/pending-mark.ts';

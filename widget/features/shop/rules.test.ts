@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { getGetShopQueryKey, type Coupon, type ShopResponse } from '@cagnotte/generated/hooks/product';
 import { findCardCatalogs } from '@cagnotte/sdk/internal';
-import { formatCount } from '../../ui/message.ts';
-import { uiText } from '../../ui/text.ts';
+import { formatCount } from '../../ui/text/message.ts';
+import { uiText } from '../../ui/text/text.ts';
 import { addPoints, getCost, getGoalStatus, getMissingPoints } from '../rewards/points.ts';
 import {
   hasGoalToggle,

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
-import { DialogBoundary } from '../../ui/dialog-boundary.tsx';
-import { createLazyDialog } from '../../ui/lazy-dialog.ts';
+import { DialogBoundary } from '../../ui/dialogs/dialog-boundary.tsx';
+import { createLazyDialog } from '../../ui/dialogs/lazy-dialog.ts';
 import { DetailsModal } from './details-modal.tsx';
 import { PurchaseQuestion } from './purchase-question.tsx';
 import { findPurchaseKind, type ShopItem } from './rules.ts';

@@ -6,7 +6,7 @@ import {
   type NeededField,
   type NeededFieldsForm,
 } from '@cagnotte/generated/hooks/product';
-import { createCountdowns } from '../../ui/countdowns.ts';
+import { createCountdowns } from '../../ui/device/countdowns.ts';
 import { usePendingActions } from '../queries/run-action.ts';
 import { onShopperForgotten } from '../session/auth.ts';
 

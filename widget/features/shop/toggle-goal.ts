@@ -7,7 +7,7 @@ import {
   type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
 import { isOutcomeUnknown } from '@cagnotte/sdk';
-import { showErrorToast } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toasts/toast-store.ts';
 import { runAction } from '../queries/run-action.ts';
 import { refreshRewards } from '../rewards/reward-data.ts';
 import { isSessionError, onShopperForgotten, shoppers } from '../session/auth.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { returnFocus } from '../../ui/dialog.tsx';
+import { returnFocus } from '../../ui/dialogs/dialog.tsx';
 
 /**
  * Moves the focus to the next control when a focused control is removed without a press, for

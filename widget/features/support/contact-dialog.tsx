@@ -2,12 +2,12 @@ import { useGetPendingReceipts, type PendingReceipt } from '@cagnotte/generated/
 import { getCreateFeedbackMutationOptions } from '@cagnotte/generated/hooks/product';
 import { formsText } from '../../forms/text.ts';
 import { useAppForm, type FieldBinding } from '../../forms/use-app-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { uiText } from '../../ui/text.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextArea, TextField } from '../../ui/controls/text-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { StatusLine } from '../../ui/text/status-line.tsx';
+import { uiText } from '../../ui/text/text.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { findReceiptDetail, getReceiptTitle } from '../receipts/receipt-name.ts';
 import { blankSupportTicket, toFeedback, supportTicketSchema } from './rules.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showToast, showErrorToast } from '../../ui/toast-store.ts';
+import { showToast, showErrorToast } from '../../ui/toasts/toast-store.ts';
 import type { TypedTexts } from '../form-drafts/form-drafts.ts';
 import { useFormDraft, type FormDraft } from '../form-drafts/use-form-draft.ts';
 import { useMutate, type GeneratedMutation } from '../queries/mutate.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SdkError } from '@cagnotte/sdk';
-import { closeToast, toasts } from '../../ui/toast-store.ts';
+import { closeToast, toasts } from '../../ui/toasts/toast-store.ts';
 import { holdMessage, sendHeldMessage, restoreHeldMessage, type SendArchived } from './archiving.ts';
 import { timelineStore } from './timeline-store.ts';
 

@@ -4,7 +4,7 @@ import {
   getArchiveTimelineMessageMutationOptions,
   type TimelineMessage,
 } from '@cagnotte/generated/hooks/product';
-import { showErrorToast } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toasts/toast-store.ts';
 import { useMutate } from '../queries/mutate.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { isSessionError } from '../session/auth.ts';

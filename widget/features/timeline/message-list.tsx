@@ -10,10 +10,10 @@ import {
 } from 'react';
 import { useGetPendingReceipts } from '@cagnotte/generated/hooks/kitv4';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
-import { Button } from '../../ui/button.tsx';
-import { canGrowWithContent } from '../../ui/screen-layout.ts';
-import { StatusLine } from '../../ui/status-line.tsx';
-import { uiText } from '../../ui/text.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { canGrowWithContent } from '../../ui/layout/screen-layout.ts';
+import { StatusLine } from '../../ui/text/status-line.tsx';
+import { uiText } from '../../ui/text/text.ts';
 import { ListedMessage, type ListedMessageProps } from './message-row.tsx';
 import { timelineText } from './text.ts';
 import { type TimelineList, useOlderMessages } from './timeline-store.ts';

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimelineMessage } from '@cagnotte/generated/hooks/product';
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
-import { cutText, maxTextLength } from '../../ui/cut-texts.ts';
+import { cutText, maxTextLength } from '../../ui/text/cut-texts.ts';
 import {
   getArchivesQuery,
   droppedCategories,

@@ -8,7 +8,7 @@ import {
   type TimelineMessage,
   type TimelineResponse,
 } from '@cagnotte/generated/hooks/product';
-import { cutTexts } from '../../ui/cut-texts.ts';
+import { cutTexts } from '../../ui/text/cut-texts.ts';
 
 /** TL-01: number of messages per request. */
 const pageSize = 10;

@@ -74,8 +74,9 @@ export interface OutcomeRule {
   /** Announces that the outcome will never be known. Absent for operations without that case. */
   readonly showUntraceable?: () => void;
   /**
-   * Concerns an effect that is found after the request was announced as not carried out. True: it is certainly
-   * its own, and announced as done. False: something else may have caused it, so nobody can know the outcome.
+   * Concerns an effect that is found after the request was announced as not carried out. True: it is
+   * certainly its own, and announced as done. False: something else may have caused it, so nobody can know
+   * the outcome.
    */
   readonly isLateEffectOwn: boolean;
 }

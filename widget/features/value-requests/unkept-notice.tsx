@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { StatusLine } from '../../ui/text/status-line.tsx';
 import { pendingStore } from './marks/pending-store.ts';
 import { valueRequestsText } from './text.ts';
 

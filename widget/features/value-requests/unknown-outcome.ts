@@ -1,5 +1,5 @@
 import { isSdkError } from '@cagnotte/sdk';
-import { showErrorToast } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toasts/toast-store.ts';
 import { isSessionError } from '../session/auth.ts';
 import type { PendingMark } from './marks/pending-mark.ts';
 import { announceSuccess, type Finding, type OutcomeRule, type RequestDependencies } from './outcome-rule.ts';

@@ -1,6 +1,6 @@
 import type { TransportOptions } from '@cagnotte/generated/transport';
 import { isOutcomeUnknown } from '@cagnotte/sdk';
-import { showErrorToast } from '../../ui/toast-store.ts';
+import { showErrorToast } from '../../ui/toasts/toast-store.ts';
 import type { GeneratedMutation } from '../queries/mutate.ts';
 import { runAction, type ActionKey } from '../queries/run-action.ts';
 import { isSessionError } from '../session/auth.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Chip, Chips } from '../../ui/chips.tsx';
-import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { NetworkButton } from '../../ui/network-button.tsx';
-import { uiText } from '../../ui/text.ts';
+import { Button, LinkButton } from '../../ui/controls/button.tsx';
+import { Chip, Chips } from '../../ui/controls/chips.tsx';
+import { IconButton, IconLink } from '../../ui/controls/icon-button.tsx';
+import { NetworkButton } from '../../ui/controls/network-button.tsx';
+import { uiText } from '../../ui/text/text.ts';
 import { CameraStage, Line, Specimen, State, useTextPicker } from '../specimen.tsx';
 
 const variants = ['primary', 'secondary', 'quiet'] as const;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ImagePreview } from '../../ui/image-preview.tsx';
-import { LoadingModal } from '../../ui/loading-modal.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { ZoomableImage } from '../../ui/zoomable-image.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
+import { ImagePreview } from '../../ui/images/image-preview.tsx';
+import { ZoomableImage } from '../../ui/images/zoomable-image.tsx';
 import { brokenPicture, receiptPicture } from '../pictures.ts';
 import { Specimen, Stage, State, useTextPicker } from '../specimen.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { BlobImage } from '../../ui/blob-image.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Celebration } from '../../ui/celebration.tsx';
-import { Confetti } from '../../ui/confetti.tsx';
-import { ReceiptDrawing } from '../../ui/empty-state.tsx';
-import { Icon, iconPaths, type IconName } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { BlobImage } from '../../ui/images/blob-image.tsx';
+import { Icon, iconPaths, type IconName } from '../../ui/images/icon.tsx';
+import { ReceiptDrawing } from '../../ui/lists/empty-state.tsx';
+import { Celebration } from '../../ui/rewards/celebration.tsx';
+import { Confetti } from '../../ui/rewards/confetti.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { Specimen, Stage, State } from '../specimen.tsx';
 import styles from './drawings-section.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field, FieldError } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { Field, FieldError } from '../../ui/controls/field.tsx';
+import { PasswordField } from '../../ui/controls/password-field.tsx';
+import { SearchField } from '../../ui/controls/search-field.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { TextArea, TextField } from '../../ui/controls/text-field.tsx';
 import { Specimen, State, useTextPicker } from '../specimen.tsx';
 
 /** Form fields. */

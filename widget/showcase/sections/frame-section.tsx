@@ -1,10 +1,10 @@
-import { AppBar } from '../../ui/app-bar.tsx';
-import { BrandHeader } from '../../ui/brand-header.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dock } from '../../ui/dock.tsx';
-import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { TopProgress } from '../../ui/top-progress.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton, IconLink } from '../../ui/controls/icon-button.tsx';
+import { AppBar } from '../../ui/layout/app-bar.tsx';
+import { BrandHeader } from '../../ui/layout/brand-header.tsx';
+import { Dock } from '../../ui/layout/dock.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { TopProgress } from '../../ui/layout/top-progress.tsx';
 import { ExampleNav } from '../example-nav.tsx';
 import { brokenAddress, headerPicture } from '../pictures.ts';
 import { Specimen, Stage, State, useTextPicker } from '../specimen.tsx';

@@ -1,11 +1,11 @@
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Section } from '../../ui/page.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Row, RowIcon, Rows } from '../../ui/rows.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
-import { Thumb } from '../../ui/thumb.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Thumb } from '../../ui/images/thumb.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import { Row, RowIcon, Rows } from '../../ui/lists/rows.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { ProgressBar } from '../../ui/rewards/progress-bar.tsx';
+import { StatusLine } from '../../ui/text/status-line.tsx';
 import { brokenPicture, receiptPicture } from '../pictures.ts';
 import { Specimen, Stage, State, useTextPicker } from '../specimen.tsx';
 

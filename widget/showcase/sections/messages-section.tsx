@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Chip, Chips } from '../../ui/chips.tsx';
-import { Dock } from '../../ui/dock.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
-import { Page } from '../../ui/page.tsx';
-import { addToast, closeToast, holdToasts, releaseToasts, toasts } from '../../ui/toast-store.ts';
-import { Toasts, type Toast, type ToastType } from '../../ui/toasts.tsx';
-import { UndoToast } from '../../ui/undo-toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Chip, Chips } from '../../ui/controls/chips.tsx';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Dock } from '../../ui/layout/dock.tsx';
+import { MessagePage } from '../../ui/layout/message-page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { addToast, closeToast, holdToasts, releaseToasts, toasts } from '../../ui/toasts/toast-store.ts';
+import { Toasts, type Toast, type ToastType } from '../../ui/toasts/toasts.tsx';
+import { UndoToast } from '../../ui/toasts/undo-toast.tsx';
 import { ExampleNav } from '../example-nav.tsx';
 import { Line, Specimen, Stage, State, useTextPicker } from '../specimen.tsx';
 

@@ -1,8 +1,8 @@
-import { Barcode } from '../../ui/barcode.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import { HeroAmount } from '../../ui/hero-amount.tsx';
-import { Leader, Paper, TearLine } from '../../ui/paper.tsx';
-import { Voucher, VoucherStub } from '../../ui/voucher.tsx';
+import { Leader, Paper, TearLine } from '../../ui/images/paper.tsx';
+import { Barcode } from '../../ui/rewards/barcode.tsx';
+import { HeroAmount } from '../../ui/rewards/hero-amount.tsx';
+import { Voucher, VoucherStub } from '../../ui/rewards/voucher.tsx';
+import { formatMoney } from '../../ui/text/format.ts';
 import { Specimen, State, useTextPicker } from '../specimen.tsx';
 import styles from './paper-section.module.css';
 

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber, formatPercent, formatTime } from '../../ui/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent, formatTime } from '../../ui/text/format.ts';
 import { Specimen, State, Swatch } from '../specimen.tsx';
 import styles from './tokens-section.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/images/icon.tsx';
 import { deviceStorage } from '../../session/tab-storage.ts';
 import { captureText } from '../text.ts';
 import { isFinal, type CameraFailure } from './camera-failure.ts';

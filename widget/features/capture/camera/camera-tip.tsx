@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { acceptedFiles, useFilePicker } from '../file-picker.tsx';
 import { captureText } from '../text.ts';
 import { Tip } from '../tip.tsx';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { format } from '../../../ui/message.ts';
+import { format } from '../../../ui/text/message.ts';
 import { captureText } from '../text.ts';
 import styles from './camera.module.css';
 

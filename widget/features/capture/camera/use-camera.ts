@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { useAfterPress } from '../../../forms/use-after-press.ts';
-import { layout } from '../../../ui/layout-store.ts';
+import { layout } from '../../../ui/layout/layout-store.ts';
 import { readCameraSurroundings } from './camera-failure.ts';
 import {
   hasCameraRun,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PictureSnapshot } from '@cagnotte/sdk';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { format } from '../../../ui/message.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { format } from '../../../ui/text/message.ts';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { CameraRefusal } from '../camera/camera-notice.tsx';
 import { CameraTip } from '../camera/camera-tip.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { focusTitle } from '../../../navigation/lazy-part.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { formatCount } from '../../../ui/message.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { formatCount } from '../../../ui/text/message.ts';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx';
 import { useProgramme } from '../../programme/settings.ts';
 import { useOutbox } from '../../receipts/outbox.ts';
 import { getCommonName } from '../../receipts/pictures/picture-source.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { acceptedFiles, useFilePicker } from '../file-picker.tsx';
 import { takeFiles } from '../take-files.ts';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { PictureSnapshot } from '@cagnotte/sdk';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { format } from '../../../ui/message.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { showErrorToast } from '../../../ui/toast-store.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { format } from '../../../ui/text/message.ts';
+import { showErrorToast } from '../../../ui/toasts/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { captureStore, setReplacedPicture } from '../capture-store.ts';
 import { PictureButton } from '../picture-tiles.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { PictureSnapshot } from '@cagnotte/sdk';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/images/icon.tsx';
 import { captureStore } from '../capture-store.ts';
 import { getCameraInstruction } from '../rules.ts';
 import { CameraPanel } from './camera-panel.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { UploadSnapshot } from '@cagnotte/sdk';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { cutText } from '../../../ui/cut-texts.ts';
-import { formatCount } from '../../../ui/message.ts';
-import { uiText } from '../../../ui/text.ts';
-import { showErrorToast } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { cutText } from '../../../ui/text/cut-texts.ts';
+import { formatCount } from '../../../ui/text/message.ts';
+import { uiText } from '../../../ui/text/text.ts';
+import { showErrorToast } from '../../../ui/toasts/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { findRejectedReceipt } from '../../receipts/replacements.ts';
 import { getUploadFailure } from '../../receipts/upload-failure.ts';

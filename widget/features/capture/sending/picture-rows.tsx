@@ -1,10 +1,10 @@
 import type { PictureSnapshot } from '@cagnotte/sdk';
-import { formatPercent } from '../../../ui/format.ts';
-import type { IconName } from '../../../ui/icon.tsx';
-import { format } from '../../../ui/message.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { Row, Rows } from '../../../ui/rows.tsx';
-import { StatusLine, type StatusTone } from '../../../ui/status-line.tsx';
+import type { IconName } from '../../../ui/images/icon.tsx';
+import { Row, Rows } from '../../../ui/lists/rows.tsx';
+import { ProgressBar } from '../../../ui/rewards/progress-bar.tsx';
+import { formatPercent } from '../../../ui/text/format.ts';
+import { format } from '../../../ui/text/message.ts';
+import { StatusLine, type StatusTone } from '../../../ui/text/status-line.tsx';
 import { SmallPreview } from '../picture-tiles.tsx';
 import { getPictureKind } from '../rules.ts';
 import { captureText } from '../text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Dock } from '../../../ui/dock.tsx';
-import { focusOnArrival } from '../../../ui/focus-on-arrival.ts';
-import { useScreenLayout } from '../../../ui/screen-layout.ts';
+import { Dock } from '../../../ui/layout/dock.tsx';
+import { focusOnArrival } from '../../../ui/layout/focus-on-arrival.ts';
+import { useScreenLayout } from '../../../ui/layout/screen-layout.ts';
 import styles from './sending-view.module.css';
 
 export interface ReceiptFrameProps {

@@ -1,7 +1,7 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
-import { Button } from '../../../ui/button.tsx';
-import { formatPercent } from '../../../ui/format.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ProgressBar } from '../../../ui/rewards/progress-bar.tsx';
+import { formatPercent } from '../../../ui/text/format.ts';
 import { captureText } from '../text.ts';
 import { PictureRows } from './picture-rows.tsx';
 import { ReceiptFrame } from './receipt-frame.tsx';

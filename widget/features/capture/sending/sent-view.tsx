@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { Celebration } from '../../../ui/celebration.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Celebration } from '../../../ui/rewards/celebration.tsx';
 import { captureText } from '../text.ts';
 
 /** A receipt that has arrived at the server. */

@@ -1,7 +1,7 @@
 import type { UploadSnapshot } from '@cagnotte/sdk';
-import { Button } from '../../../ui/button.tsx';
-import { StatusLine } from '../../../ui/status-line.tsx';
-import { showErrorToast } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { StatusLine } from '../../../ui/text/status-line.tsx';
+import { showErrorToast } from '../../../ui/toasts/toast-store.ts';
 import { useSdk } from '../../queries/sdk-context.tsx';
 import { describeWaitingReason, type WaitingReason } from '../../receipts/waiting-reason.ts';
 import { captureText } from '../text.ts';

@@ -1,5 +1,5 @@
-import { formatSpaces } from '../../../ui/format.ts';
-import { format } from '../../../ui/message.ts';
+import { formatSpaces } from '../../../ui/text/format.ts';
+import { format } from '../../../ui/text/message.ts';
 import { receiptsText } from '../../receipts/text.ts';
 import { describeReceiptStatus, type Status } from '../receipt-status.ts';
 import type { ReceiptEntry } from './entries.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { closeToast, toasts } from '../../../ui/toast-store.ts';
+import { closeToast, toasts } from '../../../ui/toasts/toast-store.ts';
 import { forgetPot } from '../pot-store.ts';
 
 /** Resets the tab, and returns its toasts and its error reports. */

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import type { PotResponse } from '@cagnotte/generated/hooks/product';
-import { DialogBoundary } from '../../../ui/dialog-boundary.tsx';
-import { createLazyDialog } from '../../../ui/lazy-dialog.ts';
+import { DialogBoundary } from '../../../ui/dialogs/dialog-boundary.tsx';
+import { createLazyDialog } from '../../../ui/dialogs/lazy-dialog.ts';
 import { closeTransfer, potStore } from '../pot-store.ts';
 
 const [TransferSheet, usePreload] = createLazyDialog(

@@ -1,7 +1,7 @@
 import type { TransferForm } from '@cagnotte/generated/hooks/kitv4';
 import type { Pot } from '@cagnotte/generated/hooks/product';
 import { toElectronicIban, toPrintedIban } from '../../../forms/iban.ts';
-import { format } from '../../../ui/message.ts';
+import { format } from '../../../ui/text/message.ts';
 import type { Destination, PaymentInformation } from '../pot-store.ts';
 import { potText } from '../text.ts';
 

@@ -1,7 +1,7 @@
 import { getRequestTransferMutationOptions, type TransferForm } from '@cagnotte/generated/hooks/kitv4';
 import { isSdkError } from '@cagnotte/sdk';
 import { findFieldRefusal } from '../../../forms/field-refusal.ts';
-import { showToast, showErrorToast } from '../../../ui/toast-store.ts';
+import { showToast, showErrorToast } from '../../../ui/toasts/toast-store.ts';
 import { isSessionError } from '../../session/auth.ts';
 import type { RequestDependencies } from '../../value-requests/outcome-rule.ts';
 import { findRefusalText } from '../../value-requests/refusals.ts';

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { useListAvailableEarnedCoupons } from '@cagnotte/generated/hooks/product';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ImagePreview } from '../../../ui/image-preview.tsx';
-import { Row, RowIcon, Rows } from '../../../ui/rows.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { uiText } from '../../../ui/text.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ImagePreview } from '../../../ui/images/image-preview.tsx';
+import { Row, RowIcon, Rows } from '../../../ui/lists/rows.tsx';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { uiText } from '../../../ui/text/text.ts';
 import { useProgramme } from '../../programme/settings.ts';
 import { Loaded } from '../../queries/loaded.tsx';
 import { useSdk } from '../../queries/sdk-context.tsx';

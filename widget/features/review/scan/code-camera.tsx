@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { format } from '../../../ui/message.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Icon } from '../../../ui/images/icon.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { format } from '../../../ui/text/message.ts';
 import { isFinal } from '../../capture/camera/camera-failure.ts';
 import styles from './product-code.module.css';
 import { formatProductCode } from './product-codes.ts';

@@ -5,9 +5,9 @@ import { requestField } from '../../../forms/fields.ts';
 import { textRule } from '../../../forms/rules.ts';
 import { formsText } from '../../../forms/text.ts';
 import { useAppForm } from '../../../forms/use-app-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { vibrate } from '../../../ui/vibrate.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { vibrate } from '../../../ui/device/vibrate.ts';
 import { CodeCamera } from './code-camera.tsx';
 import styles from './product-code.module.css';
 import {

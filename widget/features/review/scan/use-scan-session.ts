@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useSnapshot } from 'valtio';
-import { layout } from '../../../ui/layout-store.ts';
+import { layout } from '../../../ui/layout/layout-store.ts';
 import { readCameraSurroundings } from '../../capture/camera/camera-failure.ts';
 import {
   createScanSession,

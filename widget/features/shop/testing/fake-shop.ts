@@ -10,7 +10,7 @@ import {
   type ShopResponse,
 } from '@cagnotte/generated/hooks/product';
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
-import { closeToast, toasts } from '../../../ui/toast-store.ts';
+import { closeToast, toasts } from '../../../ui/toasts/toast-store.ts';
 import { createMutate } from '../../queries/mutate.ts';
 import { getPendingActions, type ActionKey } from '../../queries/run-action.ts';
 import type { RequestDependencies } from '../../value-requests/outcome-rule.ts';
