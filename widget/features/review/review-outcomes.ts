@@ -88,8 +88,8 @@ const outcomeToasts: Pick<OutcomeRule, 'showDone' | 'showNotDone' | 'showUnknown
   showUntraceable: () => showToast(outcomeText.over, 'warning'),
 };
 
-const toFinding = (isDone: boolean): Finding =>
-  isDone ? { kind: 'done', effect: {} } : { kind: 'not-done' };
+const done: Finding = { kind: 'done', effect: {} };
+const notDone: Finding = { kind: 'not-done' };
 
 /** RV-04, RV-05: a claim on a purchase or on the receipt, which is listed on the receipt afterwards. */
 const claimOutcome: OutcomeRule = {
@@ -103,7 +103,7 @@ const claimOutcome: OutcomeRule = {
     if (!receipt) return { kind: 'untraceable' };
     const { identifiers = [] } = mark.before;
     const newClaimIds = getClaimIds(receipt, mark).filter((id) => !identifiers.includes(id));
-    return toFinding(newClaimIds.length > (mark.othersDone ?? 0));
+    return newClaimIds.length > (mark.othersDone ?? 0) ? done : notDone;
   },
   isLateEffectOwn: true,
 };
@@ -126,8 +126,8 @@ const missingCouponOutcome: OutcomeRule = {
     identifiers: (await readClaimableCoupons(dependencies)).filter((identifier) => identifier === subject),
   }),
   find: async (dependencies, { subject, before }) => {
-    if ((await readClaimableCoupons(dependencies)).includes(subject)) return { kind: 'not-done' };
-    return before.identifiers?.includes(subject) ? toFinding(true) : { kind: 'untraceable' };
+    if ((await readClaimableCoupons(dependencies)).includes(subject)) return notDone;
+    return before.identifiers?.includes(subject) ? done : { kind: 'untraceable' };
   },
 };
 
@@ -142,11 +142,11 @@ const endingOutcome: OutcomeRule = {
   },
   find: async (dependencies, mark: PendingMark) => {
     const receipt = await rereadReview(dependencies, mark);
-    if (receipt) return { kind: 'not-done' };
+    if (receipt) return notDone;
     // The end may have changed all other data. The review is not refetched: the server would refuse it.
     const [, path] = getShowReceiptReviewQueryKey(dependencies.product);
     void dependencies.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== path });
-    return mark.before.identifiers?.length ? toFinding(true) : { kind: 'untraceable' };
+    return mark.before.identifiers?.length ? done : { kind: 'untraceable' };
   },
 };
 
