@@ -32,7 +32,7 @@ import { useSdk } from '../queries/sdk-context.tsx';
 import { useAccount } from '../session/account-context.tsx';
 import { auth, isLoggedIn } from '../session/auth.ts';
 import styles from './account.module.css';
-import { countUnsentReceipts, type SignOutDialog } from './sign-out-dialog.tsx';
+import { countUnsentReceipts, SignOutDialog } from './sign-out-dialog.tsx';
 import { Sums } from './sums.tsx';
 import { accountText } from './text.ts';
 
@@ -135,23 +135,14 @@ function SignOut() {
   const account = useAccount();
   const { outbox } = useSdk();
   const [isLeaving, setLeaving] = useState(false);
-  const [Question, setQuestion] = useState<typeof SignOutDialog>();
   const [isAsking, setAsking] = useState(false);
 
-  /** Loads the dialog if there are receipts to ask about. They are kept if it cannot be loaded. */
-  const loadQuestion = async () => {
-    await outbox.ready();
-    return countUnsentReceipts(outbox.list(), outbox.draft.pictures().length) > 0
-      ? (await import('./sign-out-dialog.tsx')).SignOutDialog
-      : undefined;
-  };
   const leave = async () => {
     setLeaving(true);
-    const dialog = await loadQuestion().catch(reportError);
-    if (dialog) {
-      setQuestion(() => dialog);
-      setAsking(true);
-    } else await account.logOut();
+    // Receipts that cannot be listed stay on the device, without a question.
+    await outbox.ready().catch(reportError);
+    if (countUnsentReceipts(outbox.list(), outbox.draft.pictures().length) > 0) setAsking(true);
+    else await account.logOut();
     setLeaving(false);
   };
   return (
@@ -159,7 +150,7 @@ function SignOut() {
       <Button isBusy={isLeaving} onClick={() => void leave()}>
         {text.logout}
       </Button>
-      {Question && <Question open={isAsking} onClose={() => setAsking(false)} onLeave={account.logOut} />}
+      <SignOutDialog open={isAsking} onClose={() => setAsking(false)} onLeave={account.logOut} />
     </div>
   );
 }

@@ -73,7 +73,9 @@ const doneTextByOperation: Partial<Record<ValueOperation, string>> = {
 
 const outcomeText = valueRequestsText.review;
 
-const outcomeToasts: Pick<OutcomeRule, 'showDone' | 'showNotDone' | 'showUnknown' | 'showUntraceable'> = {
+/** What the rules of all operations share, unless they say otherwise. */
+const commonRule: Omit<OutcomeRule, 'refusals' | 'readBefore' | 'find'> = {
+  isLateEffectOwn: false,
   showDone: (_dependencies, { operation }) =>
     showToast(doneTextByOperation[operation] ?? reviewText.fixed.recorded, 'success'),
   showNotDone: ({ othersDone }, error) => {
@@ -93,7 +95,7 @@ const notDone: Finding = { kind: 'not-done' };
 
 /** RV-04, RV-05: a claim on a purchase or on the receipt, which is listed on the receipt afterwards. */
 const claimOutcome: OutcomeRule = {
-  ...outcomeToasts,
+  ...commonRule,
   refusals: reviewText.claimRefusals,
   readBefore: async (dependencies, target): Promise<Before> => ({
     identifiers: getClaimIds(await rereadReview(dependencies, target), target),
@@ -119,9 +121,8 @@ async function readClaimableCoupons({ product, queries }: RequestDependencies): 
 
 /** RV-13: a coupon that is missing on the receipt can be claimed once. */
 const missingCouponOutcome: OutcomeRule = {
-  ...outcomeToasts,
+  ...commonRule,
   refusals: reviewText.claimRefusals,
-  isLateEffectOwn: false,
   readBefore: async (dependencies, { subject }) => ({
     identifiers: (await readClaimableCoupons(dependencies)).filter((identifier) => identifier === subject),
   }),
@@ -133,9 +134,8 @@ const missingCouponOutcome: OutcomeRule = {
 
 /** The end of a review: the review can no longer be loaded. */
 const endingOutcome: OutcomeRule = {
-  ...outcomeToasts,
+  ...commonRule,
   refusals: reviewText.endingRefusals,
-  isLateEffectOwn: false,
   readBefore: async (dependencies, target) => {
     const receipt = await rereadReview(dependencies, target);
     return { identifiers: receipt ? [target.subject] : [] };
