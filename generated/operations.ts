@@ -60,7 +60,9 @@ export type OperationId =
   | 'sendBatch'
   | 'bulkUpload';
 
-/** 'METHOD path' of the operations that are called without a user; every other call carries the access token. */
+/**
+ * 'METHOD path' of the operations that are called without a user; every other call carries the access token.
+ */
 export const anonymousOperations: readonly string[] = [
   'GET /api/v2/partners/settings',
   'POST /api/v2/users',
@@ -72,8 +74,9 @@ export const anonymousOperations: readonly string[] = [
 ];
 
 /**
- * 'METHOD path' of the operations that move points or money, by operationId (`x-retry` in the contracts). A request that
- * carries no id of its own is sent once: the server cannot tell a repetition from a second purchase.
+ * 'METHOD path' of the operations that move points or money, by operationId (`x-retry` in the
+ * contracts). A request that carries no id of its own is sent once: the server cannot tell a
+ * repetition from a second purchase.
  */
 export const valueMovingOperations = {
   createTransferPayment: 'POST /api/v2/transfer_payments',

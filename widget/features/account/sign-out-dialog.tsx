@@ -16,7 +16,7 @@ import { leavingText as text } from './text.ts';
 export type SignOutReceipt = Pick<UploadSnapshot, 'uuid' | 'state' | 'progress' | 'error'>;
 
 /** True if a receipt would stay behind: the server does not have it, because it is late or was refused. */
-export const isUnsent = ({ state }: Pick<UploadSnapshot, 'state'>): boolean => state !== 'sent';
+const isUnsent = ({ state }: Pick<UploadSnapshot, 'state'>): boolean => state !== 'sent';
 
 /**
  * Returns the number of receipts that this device has and the server does not: signing out asks about them.
