@@ -1,7 +1,7 @@
 import {
   getErrorMessage,
   exitCodes,
-  Misuse,
+  UsageError,
   createTerminalIo,
   type Command,
   type ExitCode,
@@ -32,7 +32,7 @@ const renderOverview = async (): Promise<string> => {
   return `cagnotte-contracts <command> [options]\n\n${lines.join('\n')}\n\ncagnotte-contracts <command> --help lists the options of a command.`;
 };
 
-/** Runs a command line. A `Misuse` is printed as one message. */
+/** Runs a command line. A `UsageError` is printed as one message. */
 export const runCommand = async (args: readonly string[], io: Io): Promise<ExitCode> => {
   const [name, ...commandArgs] = args;
   const print: Io['out'] = (line) => io.out(line);
@@ -42,13 +42,13 @@ export const runCommand = async (args: readonly string[], io: Io): Promise<ExitC
       return name === undefined ? exitCodes.misuse : exitCodes.good;
     }
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!load) throw new Misuse(`there is no command '${name}': try ${Object.keys(commands).join(', ')}`);
+    if (!load) throw new UsageError(`there is no command '${name}': try ${Object.keys(commands).join(', ')}`);
     const command = await load();
     if (!commandArgs.some(isHelp)) return await command.run(commandArgs, io);
     printText(command.help, print);
     return exitCodes.good;
   } catch (error) {
-    if (!(error instanceof Misuse)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     const command = name === undefined ? '' : ` ${name}`;
     printText(`cagnotte-contracts${command}: ${error.message}`, (line) => io.err(line));
     return exitCodes.misuse;

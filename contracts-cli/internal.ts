@@ -20,7 +20,7 @@ export {
   readVersion,
 } from './diff/versions.ts';
 export { readLibrary } from './docs/library.ts';
-export { Misuse, exitCodes, hasUnprintable, toPlainText } from './io.ts';
+export { UsageError, exitCodes, hasUnprintable, toPlainText } from './io.ts';
 export type { Level, FindingRule } from './judge/finding.ts';
 export { type RawRequest, type RawResponse, parseMediaType, decodeUtf8 } from './wire/call.ts';
 export { OperationFinder } from './wire/operation-finder.ts';

@@ -38,16 +38,16 @@ export const exitCodes = { good: 0, mismatch: 1, misuse: 2 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** The command line, or a file that it names, is wrong. The message may have several lines. */
-export class Misuse extends Error {
-  override readonly name = 'Misuse';
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
 export const getErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** Creates the error for a file that cannot be written. */
-export const createWriteError = (file: string, error: unknown): Misuse =>
-  new Misuse(`${file} cannot be written: ${getErrorMessage(error)}`);
+export const createWriteError = (file: string, error: unknown): UsageError =>
+  new UsageError(`${file} cannot be written: ${getErrorMessage(error)}`);
 
 /** A subcommand of `cagnotte-contracts`. */
 export interface Command {

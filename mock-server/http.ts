@@ -7,5 +7,5 @@ export { allowOrigin } from './front/cors.ts';
 export { parseRailsBrackets } from './contracts/rails-brackets.ts';
 export { Refusal } from './contracts/refusal.ts';
 export { listen } from './sites/listen.ts';
-export { PortTaken } from './sites/port-taken.ts';
+export { PortTakenError } from './sites/port-taken.ts';
 export { getTargetPath } from './sites/target-path.ts';

@@ -1,4 +1,4 @@
-export { PortTaken } from './sites/port-taken.ts';
+export { PortTakenError } from './sites/port-taken.ts';
 export { readyText } from './ready-text.ts';
 export { readPortSetting } from './read-port-setting.ts';
 export { startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox.ts';

@@ -123,7 +123,7 @@ const createEngine = async ({ seed, analysisDelayMs = defaultAnalysisDelayMs }: 
 
 /**
  * Starts the sandbox: the API contracts on one site, the file proxy's on another, as in production.
- * @throws PortTaken naming the setting to change
+ * @throws PortTakenError naming the setting to change
  */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
   const { apiPort = 4100, filesPort = 4101, host = '127.0.0.1' } = options;

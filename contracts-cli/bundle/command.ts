@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContractFiles, contracts, contractsFolder, createFolderReader } from '@cagnotte/openapi';
-import { createWriteError, exitCodes, Misuse, type Command } from '../io.ts';
+import { createWriteError, exitCodes, UsageError, type Command } from '../io.ts';
 import { readOptions } from '../options.ts';
 import { bundleForGenerators } from './bundle-for-generators.ts';
 
 const beginning = '{\n  "openapi": "3.1.0",\n  "info": {\n    "title": "Cagnotte';
 
-/** @throws Misuse for a file that this command did not write */
+/** @throws UsageError for a file that this command did not write */
 const assertOwnFile = (file: string): void => {
   if (existsSync(file) && !(statSync(file).isFile() && readFileSync(file, 'utf8').startsWith(beginning)))
-    throw new Misuse(`${file} exists already and was not written by this command: choose another folder`);
+    throw new UsageError(`${file} exists already and was not written by this command: choose another folder`);
 };
 
 export const bundle: Command = {
@@ -23,7 +23,7 @@ some generators can read neither.
   --out DIR   folder to write to; it is created, and documents of an earlier version in it are overwritten`,
   run: (args, io) => {
     const { out } = readOptions(args, { out: { type: 'string' } }).values;
-    if (!out) throw new Misuse('--out DIR is missing: the folder to write to');
+    if (!out) throw new UsageError('--out DIR is missing: the folder to write to');
     const files = new ContractFiles(createFolderReader(contractsFolder));
     const written = contracts.map((contract) => ({
       file: join(out, `${contract}.json`),

@@ -5,7 +5,7 @@ import {
   createWriteError,
   getErrorMessage,
   exitCodes,
-  Misuse,
+  UsageError,
   type Command,
   type ExitCode,
   type Io,
@@ -22,7 +22,7 @@ import {
   type Values,
 } from './options.ts';
 import { Report, summarizeRun } from './report.ts';
-import { runCheck, Unreachable } from './run-check.ts';
+import { runCheck, UnreachableServerError } from './run-check.ts';
 import { renderJson, renderJunit, renderTable, type RunDetails } from './write-report.ts';
 
 const writeReport = (name: 'junit' | 'json', file: string | undefined, text: () => string): void => {
@@ -90,7 +90,7 @@ const checkServer = async (values: Values, operations: readonly Operation[], io:
   const startedAt = Date.now();
   const report = await runCheck(settings, operations, (step) => io.progress(`  ${step} …`))
     .catch((error: unknown) => {
-      if (error instanceof Unreachable) throw new Misuse(error.message);
+      if (error instanceof UnreachableServerError) throw new UsageError(error.message);
       throw error;
     })
     .finally(() => io.progress(''));
@@ -113,14 +113,14 @@ const checkServer = async (values: Values, operations: readonly Operation[], io:
 const readRecording = ({ har, api, proxy }: Values): Recording | undefined => {
   if (har === undefined || api !== undefined || proxy !== undefined) return undefined;
   if (!existsSync(har))
-    throw new Misuse(
+    throw new UsageError(
       `--har ${har} does not exist: name a session to check, or a server with --api and --proxy`,
     );
   try {
     const text = readFileSync(har, 'utf8');
     return readCreator(text) === creator.name ? undefined : { file: har, text };
   } catch (error) {
-    throw new Misuse(`--har ${har} cannot be read: ${getErrorMessage(error)}`);
+    throw new UsageError(`--har ${har} cannot be read: ${getErrorMessage(error)}`);
   }
 };
 

@@ -1,5 +1,5 @@
 import { contractsFolder, createFolderReader, readOperations, type Operation } from '@cagnotte/openapi';
-import { getErrorMessage, Misuse } from '../io.ts';
+import { getErrorMessage, UsageError } from '../io.ts';
 import { readAddress, readCount, readOptions } from '../options.ts';
 
 /** Permissions of a run. */
@@ -104,7 +104,7 @@ Exit code: 0 good, 1 the server does not follow its contract, 2 it cannot be rea
 
 /**
  * Reads the options. `--request-id` without a name gets X-Request-Id.
- * @throws Misuse naming an unknown option
+ * @throws UsageError naming an unknown option
  */
 export const readCheckOptions = (args: readonly string[]) => {
   const namedArgs = args.map((arg, index) => {
@@ -123,26 +123,27 @@ const selectOperations = (
   if (text === undefined) return undefined;
   const names = text.split(',').map((name) => name.trim());
   const unknown = names.find((name) => operations.every(({ operationId }) => operationId !== name));
-  if (unknown !== undefined) throw new Misuse(`--only ${unknown}: there is no operation with this name`);
+  if (unknown !== undefined) throw new UsageError(`--only ${unknown}: there is no operation with this name`);
   return new Set(names);
 };
 
-/** @throws Misuse for `--allow-destructive` without `--write` */
+/** @throws UsageError for `--allow-destructive` without `--write` */
 export const readPermissions = (values: Values): Allowed => {
   const allowed = { write: values.write, destructive: values['allow-destructive'] };
-  if (allowed.destructive && !allowed.write) throw new Misuse('--allow-destructive needs --write as well');
+  if (allowed.destructive && !allowed.write)
+    throw new UsageError('--allow-destructive needs --write as well');
   return allowed;
 };
 
-/** @throws Misuse naming the option that is missing or wrong */
+/** @throws UsageError naming the option that is missing or wrong */
 export const readCheckSettings = (values: Values, operations: readonly Operation[]): CheckSettings => {
   const allowed = readPermissions(values);
   const { product, 'client-id': clientId, 'request-id': requestIdHeader } = values;
-  if (!clientId) throw new Misuse('--client-id is missing: the client identifier of a partner');
+  if (!clientId) throw new UsageError('--client-id is missing: the client identifier of a partner');
   if (!/^[a-z][a-z_]*$/.test(product))
-    throw new Misuse(`--product ${product} is not a slug: use lower-case letters and underscores`);
+    throw new UsageError(`--product ${product} is not a slug: use lower-case letters and underscores`);
   if (requestIdHeader !== undefined && !/^[\w-]+$/.test(requestIdHeader))
-    throw new Misuse(`--request-id ${requestIdHeader} is not the name of a header`);
+    throw new UsageError(`--request-id ${requestIdHeader} is not the name of a header`);
   return {
     api: readAddress('api', values.api),
     proxy: readAddress('proxy', values.proxy),
@@ -166,12 +167,12 @@ export const readCheckSettings = (values: Values, operations: readonly Operation
 
 /**
  * Reads the operations to check against.
- * @throws Misuse when they cannot be read
+ * @throws UsageError when they cannot be read
  */
 export const readContracts = (folder: string | undefined): readonly Operation[] => {
   try {
     return readOperations(createFolderReader(folder ?? contractsFolder));
   } catch (error) {
-    throw new Misuse(`--contracts: ${getErrorMessage(error)}`);
+    throw new UsageError(`--contracts: ${getErrorMessage(error)}`);
   }
 };

@@ -15,7 +15,7 @@ import * as review from './scenarios/review.ts';
 import * as shop from './scenarios/shop.ts';
 import * as timeline from './scenarios/timeline.ts';
 import { tokenPlaces } from './scenarios/tokens.ts';
-import { CheckedServer, ScenarioStopped, MissingPrecondition } from './server.ts';
+import { CheckedServer, ScenarioStoppedError, MissingPreconditionError } from './server.ts';
 
 /** All scenarios, in the order in which a shopper would act; destructive ones come last. */
 export const scenarios: readonly Scenario[] = [
@@ -50,7 +50,7 @@ export const scenarios: readonly Scenario[] = [
 ];
 
 /** The server cannot be reached, so there is nothing to check. */
-export class Unreachable extends Error {}
+export class UnreachableServerError extends Error {}
 
 /** Returns why the settings exclude a scenario; undefined if they do not. */
 const findExclusion = ({ needs, isAnonymous }: Scenario, { allowed }: CheckSettings, isSignedIn: boolean) => {
@@ -77,8 +77,8 @@ const runScenario = async (server: CheckedServer, scenario: Scenario): Promise<s
     await server.runStep(scenario.name, () => scenario.run(server));
     return undefined;
   } catch (error) {
-    if (error instanceof MissingPrecondition) return error.message;
-    if (error instanceof ScenarioStopped) return `not reached in '${scenario.name}': ${error.message}`;
+    if (error instanceof MissingPreconditionError) return error.message;
+    if (error instanceof ScenarioStoppedError) return `not reached in '${scenario.name}': ${error.message}`;
     // A response that does not fit its contract can break the scenario; the mismatch is a finding already.
     if (error instanceof TypeError && report.findingsCount > countBefore)
       return `not reached in '${scenario.name}': a response of ${report.lastOperationFound ?? 'another operation'} does not fit its contract`;
@@ -93,7 +93,7 @@ const assertReachable = async ({ api, proxy, timeoutMs }: CheckSettings): Promis
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => {
-      throw new Unreachable(`--${name} ${address} cannot be reached`);
+      throw new UnreachableServerError(`--${name} ${address} cannot be reached`);
     });
 };
 
@@ -124,7 +124,7 @@ const findStopReason = async (server: CheckedServer): Promise<string | undefined
 /**
  * Checks a server against the contracts.
  * @param onStep called with the name of each step
- * @throws Unreachable when one of the base addresses does not respond
+ * @throws UnreachableServerError when one of the base addresses does not respond
  */
 export const runCheck = async (
   settings: CheckSettings,

@@ -54,10 +54,10 @@ export const createBadRequest = (code: string): ExpectedRefusal => ({ status: 40
 export const invalid = { status: 422, code: 'invalid_parameter' } as const satisfies ExpectedRefusal;
 
 /** A scenario cannot go on because an earlier response is wrong, which the report lists. */
-export class ScenarioStopped extends Error {}
+export class ScenarioStoppedError extends Error {}
 
 /** The server has no data for a scenario. Nothing is wrong. */
-export class MissingPrecondition extends Error {}
+export class MissingPreconditionError extends Error {}
 
 const parseBody = (raw: RawResponse): unknown => {
   const text = decodeUtf8(raw.body);
@@ -102,7 +102,7 @@ export class CheckedServer {
    * Calls an operation that must succeed. With request ids, a request that moves points or money is sent
    * three times under one id: twice at the same time, and once afterwards.
    * @returns the response body; `{}` for an empty one
-   * @throws ScenarioStopped when it does not succeed
+   * @throws ScenarioStoppedError when it does not succeed
    */
   async call<Id extends OperationId>(
     operationId: Id,
@@ -111,18 +111,18 @@ export class CheckedServer {
     const raw = isRepeated(this.#getOperation(operationId), this.settings)
       ? await this.#sendRepeatedly(operationId, values)
       : await this.send(operationId, values);
-    if (!raw) throw new ScenarioStopped(`${operationId} got no response`);
+    if (!raw) throw new ScenarioStoppedError(`${operationId} got no response`);
     if (!isSuccess(raw)) {
       const { code } = readErrorDetails(raw);
       const actual = `${raw.status} ${typeof code === 'string' ? code : raw.statusText}`.trim();
       this.addFinding(operationId, 'status_unexpected', 'status', 'a success', actual);
-      throw new ScenarioStopped(`${operationId} was refused`);
+      throw new ScenarioStoppedError(`${operationId} was refused`);
     }
     this.lastGood.set(operationId, values);
     try {
       return parseBody(raw) as ResponseOf<Id>;
     } catch {
-      throw new ScenarioStopped(`the response of ${operationId} cannot be read`);
+      throw new ScenarioStoppedError(`the response of ${operationId} cannot be read`);
     }
   }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractsFolder, isObject, type JsonObject } from '@cagnotte/openapi';
-import { Misuse } from '../io.ts';
+import { UsageError } from '../io.ts';
 import type { Client } from './changes.ts';
 import type { GetClients } from './compare-operations.ts';
 import { releasedFolder } from './versions.ts';
@@ -18,7 +18,7 @@ const readTable = (folder: string): JsonObject => {
   } catch {
     // Thrown below.
   }
-  throw new Misuse(`${file} cannot be read`);
+  throw new UsageError(`${file} cannot be read`);
 };
 
 const listClientsIn = (table: JsonObject, operationId: string): Client[] => {
@@ -32,7 +32,7 @@ const listClientsIn = (table: JsonObject, operationId: string): Client[] => {
 /**
  * Reads the clients of each operation. The released table counts as well: the current clients may no longer
  * use an operation that the clients in the pages of partners still call.
- * @throws Misuse naming a table that cannot be read
+ * @throws UsageError naming a table that cannot be read
  */
 export const readClients = (folders: readonly string[] = [contractsFolder, releasedFolder]): GetClients => {
   const tables = folders.map(readTable);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { exitCodes, Misuse, toPrintableJson, type Command } from '../io.ts';
+import { exitCodes, UsageError, toPrintableJson, type Command } from '../io.ts';
 import { readOptions } from '../options.ts';
 import { changeKinds, type Kind } from './changes.ts';
 import { readClients } from './clients.ts';
@@ -38,14 +38,14 @@ const readKinds = (text: string | undefined): readonly Kind[] => {
   if (text === undefined) return changeKinds;
   const kind = changeKinds.find((name) => name === text);
   if (kind) return [kind];
-  throw new Misuse(`--only ${text} is none of ${changeKinds.join(', ')}`);
+  throw new UsageError(`--only ${text} is none of ${changeKinds.join(', ')}`);
 };
 
 const writeReport = (file: string, report: unknown): void => {
   try {
     writeFileSync(file, `${toPrintableJson(report)}\n`);
   } catch {
-    throw new Misuse(`--json ${file} cannot be written`);
+    throw new UsageError(`--json ${file} cannot be written`);
   }
 };
 
@@ -56,7 +56,8 @@ export const diff: Command = {
   run: (args, io) => {
     const { values, positionals } = readOptions(args, options, 2);
     const [first, second] = positionals;
-    if (first === undefined) throw new Misuse('needs the OLD version: try cagnotte-contracts diff released');
+    if (first === undefined)
+      throw new UsageError('needs the OLD version: try cagnotte-contracts diff released');
     const only = readKinds(values.only);
     const source = { repository: process.cwd(), folder: values.folder };
     const old = findVersion(first, source);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Misuse } from '../io.ts';
+import { UsageError } from '../io.ts';
 import { createSmallContracts } from './testing/small-contracts.ts';
 import { createTemporaryFolder } from './testing/temporary-folders.ts';
 import { listCommonContracts, findVersion, readVersion } from './versions.ts';
@@ -14,7 +14,7 @@ const getMessage = (run: () => unknown): string => {
   try {
     run();
   } catch (error) {
-    if (error instanceof Misuse) return error.message;
+    if (error instanceof UsageError) return error.message;
     throw error;
   }
   return 'none';

@@ -10,7 +10,7 @@ import {
   type Operation,
   type ReadText,
 } from '@cagnotte/openapi';
-import { Misuse } from '../io.ts';
+import { UsageError } from '../io.ts';
 
 /** One version of the contracts: in a folder, or in a git revision. */
 export interface Version {
@@ -18,7 +18,7 @@ export interface Version {
   readonly name: string;
   /** The contract, if the version is one document; undefined for all five. */
   readonly only: Contract | undefined;
-  /** @throws Misuse naming a missing file */
+  /** @throws UsageError naming a missing file */
   readonly read: ReadText;
 }
 
@@ -29,7 +29,7 @@ export const readInFolder =
     try {
       return readFileSync(join(folder, file), 'utf8');
     } catch {
-      throw new Misuse(`${join(folder, file)} cannot be read`);
+      throw new UsageError(`${join(folder, file)} cannot be read`);
     }
   };
 
@@ -54,13 +54,13 @@ export interface RevisionSource {
 /** Output limit of a git command, in bytes. */
 const maxOutputBytes = 64 * 1024 * 1024;
 
-class GitMissing extends Error {
-  override readonly name = 'GitMissing';
+class GitMissingError extends Error {
+  override readonly name = 'GitMissingError';
 }
 
 /**
  * Returns the output of a git command; undefined when it fails.
- * @throws GitMissing when git is not installed
+ * @throws GitMissingError when git is not installed
  */
 const runGit = (repository: string, ...args: readonly string[]): string | undefined => {
   const { status, stdout, error } = spawnSync('git', ['-C', repository, ...args], {
@@ -68,13 +68,13 @@ const runGit = (repository: string, ...args: readonly string[]): string | undefi
     maxBuffer: maxOutputBytes,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  if (error && 'code' in error && error.code === 'ENOENT') throw new GitMissing();
+  if (error && 'code' in error && error.code === 'ENOENT') throw new GitMissingError();
   return status === 0 ? stdout : undefined;
 };
 
 /**
  * Reads the contracts of a git revision; undefined when the repository has no such revision.
- * @throws GitMissing
+ * @throws GitMissingError
  */
 const findRevisionReader = (
   revision: string,
@@ -89,7 +89,7 @@ const findRevisionReader = (
     const path = posix.join(posix.normalize(folder), file);
     const text = runGit(repository, 'show', `${commit}:${path}`);
     if (text !== undefined) return text;
-    throw new Misuse(`${revision} has no ${path}: name the folder of the contracts with --folder`);
+    throw new UsageError(`${revision} has no ${path}: name the folder of the contracts with --folder`);
   };
 };
 
@@ -98,22 +98,22 @@ const findRevision = (word: string, source: RevisionSource): Version => {
     const read = findRevisionReader(word, source);
     if (read) return { name: word, only: undefined, read };
   } catch (error) {
-    if (!(error instanceof GitMissing)) throw error;
-    throw new Misuse(
+    if (!(error instanceof GitMissingError)) throw error;
+    throw new UsageError(
       `'${word}' is no folder and no document of the contracts, and git, which would look it up as a revision, ` +
         'is not installed: install git, or name a folder that holds the contracts of that version',
     );
   }
-  throw new Misuse(`'${word}' is no folder, no document of the contracts and no git revision`);
+  throw new UsageError(`'${word}' is no folder, no document of the contracts and no git revision`);
 };
 
 /**
  * Finds a version by a word of the command line: `released`, a folder, a document in one, or a git revision.
- * @throws Misuse when it is none of them
+ * @throws UsageError when it is none of them
  */
 export const findVersion = (word: string, source: RevisionSource): Version => {
   if (word === 'released') {
-    if (!existsSync(releasedFolder)) throw new Misuse('this package has no released contracts');
+    if (!existsSync(releasedFolder)) throw new UsageError('this package has no released contracts');
     return { name: 'the released contracts', only: undefined, read: readInFolder(releasedFolder) };
   }
   if (!existsSync(word)) return findRevision(word, source);
@@ -121,12 +121,12 @@ export const findVersion = (word: string, source: RevisionSource): Version => {
   const only = contracts.find((contract) => getDocumentName(contract) === basename(word));
   if (only) return { name: word, only, read: readInFolder(dirname(word)) };
   const documentNames = contracts.map(getDocumentName).join(', ');
-  throw new Misuse(`${word} is no document of the contracts: those are ${documentNames}`);
+  throw new UsageError(`${word} is no document of the contracts: those are ${documentNames}`);
 };
 
 /**
  * Reads the operations of a version. A recursive schema contains itself.
- * @throws Misuse naming a file that is missing or cannot be read, or a name that two operations have
+ * @throws UsageError naming a file that is missing or cannot be read, or a name that two operations have
  */
 export const readVersion = (
   { name, read }: Version,
@@ -139,18 +139,18 @@ export const readVersion = (
     if (duplicate !== undefined) throw new Error(`two operations have the name ${duplicate}`);
     return operations;
   } catch (error) {
-    if (error instanceof Misuse || !(error instanceof Error)) throw error;
-    throw new Misuse(`${name}: ${error.message.split('\n', 1)[0] ?? ''}`);
+    if (error instanceof UsageError || !(error instanceof Error)) throw error;
+    throw new UsageError(`${name}: ${error.message.split('\n', 1)[0] ?? ''}`);
   }
 };
 
 /**
  * Returns the contracts to compare: a single one when a document was named.
- * @throws Misuse when the two documents are of different contracts
+ * @throws UsageError when the two documents are of different contracts
  */
 export const listCommonContracts = (old: Version, current: Version): readonly Contract[] => {
   const namedContracts = [old, current].flatMap(({ only }) => (only ? [only] : []));
   if (new Set(namedContracts).size > 1)
-    throw new Misuse(`${old.name} and ${current.name} are documents of different contracts`);
+    throw new UsageError(`${old.name} and ${current.name} are documents of different contracts`);
   return namedContracts.length > 0 ? namedContracts.slice(0, 1) : contracts;
 };

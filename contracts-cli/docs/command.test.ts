@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contracts, contractsFolder, createFolderReader } from '@cagnotte/openapi';
-import { Misuse } from '../io.ts';
+import { UsageError } from '../io.ts';
 import { runUntilStopped } from '../testing/run-until-stopped.ts';
 import { buildSite, docs } from './command.ts';
 import { readLibrary } from './library.ts';
@@ -53,7 +53,7 @@ describe('docs as a server', () => {
     onTestFinished(() => void holder.close());
     const { port } = holder.address() as AddressInfo;
     const { ended } = start('--port', String(port));
-    await expect(ended).rejects.toThrow(Misuse);
+    await expect(ended).rejects.toThrow(UsageError);
     await expect(ended).rejects.toThrow(`port ${port} is taken`);
   });
 });
@@ -105,7 +105,7 @@ describe('docs', () => {
     [['v2'], "'v2' is an unexpected argument"],
   ])('reports the options %s as a misuse', async (args, message) => {
     const { ended } = start(...args);
-    await expect(ended).rejects.toThrow(Misuse);
+    await expect(ended).rejects.toThrow(UsageError);
     await expect(ended).rejects.toThrow(message);
   });
 });

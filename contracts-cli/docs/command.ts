@@ -11,7 +11,7 @@ import {
   createFolderReader,
   type ReadText,
 } from '@cagnotte/openapi';
-import { exitCodes, Misuse, type Command, type Io } from '../io.ts';
+import { exitCodes, UsageError, type Command, type Io } from '../io.ts';
 import { waitUntilListening, readPort, readOptions } from '../options.ts';
 import { bundleForReaders, getFileName } from './bundle-for-readers.ts';
 import { readLibrary, type Library } from './library.ts';
@@ -45,11 +45,12 @@ const isOwnSite = (folder: string): boolean => {
   return existsSync(index) && readFileSync(index, 'utf8').includes(`content="${generator}"`);
 };
 
-/** @throws Misuse for a folder that is not empty and not a site of this command */
+/** @throws UsageError for a folder that is not empty and not a site of this command */
 const assertWritable = (folder: string): void => {
-  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Misuse(`--out ${folder} is a file`);
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new UsageError(`--out ${folder} is a file`);
   if (existsSync(folder) && readdirSync(folder).length > 0 && !isOwnSite(folder))
-    throw new Misuse(`--out ${folder} is not empty, and was not written by this command`);
+    throw new UsageError(`--out ${folder} is not empty, and was not written by this command`);
 };
 
 /** Writes the files, and creates the folder. */
@@ -93,7 +94,7 @@ const createSiteServer = (site: Site): Server =>
 
 /**
  * Serves the files to this machine alone until the command is stopped.
- * @throws Misuse when it cannot listen
+ * @throws UsageError when it cannot listen
  */
 const serve = async (site: Site, port: number, io: Io): Promise<void> => {
   const server = createSiteServer(site);
@@ -122,8 +123,8 @@ The page never calls another host.`,
     const { values } = readOptions(args, { port: { type: 'string' }, out: { type: 'string' } });
     const { out } = values;
     if (out !== undefined && values.port !== undefined)
-      throw new Misuse('--port and --out exclude each other');
-    if (out === '') throw new Misuse('--out needs a folder');
+      throw new UsageError('--port and --out exclude each other');
+    if (out === '') throw new UsageError('--out needs a folder');
     const port = readPort('port', values.port, 4310);
     if (out !== undefined) assertWritable(out);
     const site = buildSite(createFolderReader(contractsFolder), await readLibrary());

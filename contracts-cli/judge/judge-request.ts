@@ -5,7 +5,7 @@ import {
   parseBodyFields,
   getContentType,
   formType,
-  MalformedBody,
+  MalformedBodyError,
   multipartType,
   parseQueryFields,
   type FormField,
@@ -145,7 +145,7 @@ const judgeBody = (declared: Body | undefined, request: RawRequest): Violation[]
       ...fields.flatMap((field) => judgeFileOrText(declared.schema, field)),
     ];
   } catch (error) {
-    if (!(error instanceof MalformedBody)) throw error;
+    if (!(error instanceof MalformedBodyError)) throw error;
     return [createViolation('$', actual, error.message)];
   }
 };
@@ -170,7 +170,7 @@ const findTokenInPayload = (request: RawRequest, isBodyUnknown: boolean | undefi
     return { token: typeof value === 'string' ? value : undefined };
   } catch (error) {
     // `judgeQuery` or `judgeBody` reports it.
-    if (error instanceof MalformedBody || error instanceof URIError) return 'unknown';
+    if (error instanceof MalformedBodyError || error instanceof URIError) return 'unknown';
     throw error;
   }
 };

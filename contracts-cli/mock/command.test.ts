@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { Misuse } from '../io.ts';
+import { UsageError } from '../io.ts';
 import { runUntilStopped } from '../testing/run-until-stopped.ts';
 import { mock } from './command.ts';
 
@@ -90,7 +90,7 @@ describe('mock', () => {
     onTestFinished(() => void holder.close());
     const { port } = holder.address() as AddressInfo;
     const { ended } = startOnFreePorts(option, String(port));
-    await expect(ended).rejects.toThrow(Misuse);
+    await expect(ended).rejects.toThrow(UsageError);
     await expect(ended).rejects.toThrow(`port ${port} is taken: use ${option} N`);
   });
 
@@ -102,7 +102,7 @@ describe('mock', () => {
     [['--seed', join(folder, 'absent.json')], 'absent.json cannot be read'],
   ])('reports %s as a misuse', async (args, message) => {
     const { ended } = startOnFreePorts(...args);
-    await expect(ended).rejects.toThrow(Misuse);
+    await expect(ended).rejects.toThrow(UsageError);
     await expect(ended).rejects.toThrow(message);
   });
 
@@ -111,7 +111,7 @@ describe('mock', () => {
     await expect(startOnFreePorts('--seed', text).ended).rejects.toThrow(`${text} is not JSON`);
     const file = fileWith('wrong.json', JSON.stringify({ points: '3', receipts: [{ uuid: 'r' }] }));
     const { ended } = startOnFreePorts('--seed', file);
-    await expect(ended).rejects.toThrow(Misuse);
+    await expect(ended).rejects.toThrow(UsageError);
     await expect(ended).rejects.toThrow(`${file} has 5 mistakes:
   $.points: expected integer of at least 0, got "3"
   $.receipts[0].receipt_uuid: expected string that is not empty, got nothing`);

@@ -8,7 +8,7 @@ import {
   type Operation,
   type Schema,
 } from '@cagnotte/openapi';
-import { getErrorMessage, Misuse } from '../io.ts';
+import { getErrorMessage, UsageError } from '../io.ts';
 import { listUndocumentedFields } from '../judge/body-fields.ts';
 import { toJsonPath, findValueAt } from '../judge/json-path.ts';
 import { judgeValue } from '../judge/judge-value.ts';
@@ -156,18 +156,18 @@ const parseFile = (file: string): unknown => {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Misuse(`${file} cannot be read: ${getErrorMessage(error)}`);
+    throw new UsageError(`${file} cannot be read: ${getErrorMessage(error)}`);
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Misuse(`${file} is not JSON: ${getErrorMessage(error)}`);
+    throw new UsageError(`${file} is not JSON: ${getErrorMessage(error)}`);
   }
 };
 
 /**
  * Reads the seed of the worlds.
- * @throws Misuse naming the file, or each mistake in it
+ * @throws UsageError naming the file, or each mistake in it
  */
 export const readSeed = (file: string): WorldSeed => {
   const seed = parseFile(file);
@@ -177,7 +177,7 @@ export const readSeed = (file: string): WorldSeed => {
   );
   if (mistakes.length > 0) {
     const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
-    throw new Misuse([`${file} has ${count}:`, ...mistakes.map(renderMistake)].join('\n'));
+    throw new UsageError([`${file} has ${count}:`, ...mistakes.map(renderMistake)].join('\n'));
   }
   // Validated above.
   return seed as WorldSeed;

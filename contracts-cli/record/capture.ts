@@ -240,7 +240,7 @@ const getOrigin = (server: Server, host: string): string =>
 /**
  * Starts a site that forwards every request to a server: to the file proxy where the path begins with
  * `/v1/sdk/`, to the API otherwise.
- * @throws PortTaken naming the option to change
+ * @throws PortTakenError naming the option to change
  */
 export const startCapture = async (options: CaptureOptions): Promise<Capture> => {
   const { api, proxy, host, port, limits = defaultLimits, onCall } = options;

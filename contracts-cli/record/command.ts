@@ -4,7 +4,7 @@ import { connect as secureConnect } from 'node:tls';
 import { urlToHttpOptions } from 'node:url';
 import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
-import { formatNounCount, exitCodes, Misuse, toPrintableJson, type Command, type Io } from '../io.ts';
+import { formatNounCount, exitCodes, UsageError, toPrintableJson, type Command, type Io } from '../io.ts';
 import { judgeCall } from '../judge/judge-call.ts';
 import { readAddress, waitUntilListening, readPort, readOptions, warnAboutNetwork } from '../options.ts';
 import type { Recorded } from '../wire/call.ts';
@@ -33,7 +33,7 @@ const probeTimeoutMs = 5000;
 
 /**
  * Opens a connection and closes it, without sending a request.
- * @throws Misuse when that fails
+ * @throws UsageError when that fails
  */
 const probeServer = (option: string, base: URL): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ const probeServer = (option: string, base: URL): Promise<void> =>
       : connect(address);
     const fail = (why: string): void => {
       socket.destroy();
-      reject(new Misuse(`--${option} ${base.origin} cannot be reached: ${why}`));
+      reject(new UsageError(`--${option} ${base.origin} cannot be reached: ${why}`));
     };
     socket.setTimeout(probeTimeoutMs, () => fail(`no connection within ${probeTimeoutMs / 1000} seconds`));
     socket.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));
@@ -58,17 +58,19 @@ const probeServer = (option: string, base: URL): Promise<void> =>
 
 /**
  * Reads a base address. It is written to the HAR, so it must not hold a password.
- * @throws Misuse naming the option
+ * @throws UsageError naming the option
  */
 const readBase = (option: string, address: string | undefined): URL => {
   const base = new URL(readAddress(option, address));
   if (base.username === '' && base.password === '') return base;
-  throw new Misuse(`--${option} holds a user name or password, which would be written down: leave it out`);
+  throw new UsageError(
+    `--${option} holds a user name or password, which would be written down: leave it out`,
+  );
 };
 
 /**
  * Records until it is stopped, then saves the HAR.
- * @throws Misuse when it cannot listen or write
+ * @throws UsageError when it cannot listen or write
  */
 const recordSession = async (
   file: string,

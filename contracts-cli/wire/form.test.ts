@@ -6,7 +6,7 @@ import {
   changeQuery,
   parseFormFields,
   joinParts,
-  MalformedBody,
+  MalformedBodyError,
   parseQueryFields,
   readParts,
 } from './form.ts';
@@ -74,7 +74,7 @@ describe('a multipart body', () => {
     ['no name', 'multipart/form-data; boundary=B', '--B\r\nContent-Type: a/b\r\n\r\nx\r\n--B--\r\n'],
     ['no headers', 'multipart/form-data; boundary=B', '--B\r\n\r\nname="a"\r\n--B--\r\n'],
   ])('is malformed with %s', (_, contentType, text) => {
-    expect(() => readParts(Buffer.from(text), contentType)).toThrow(MalformedBody);
+    expect(() => readParts(Buffer.from(text), contentType)).toThrow(MalformedBodyError);
   });
 
   it('may have a quoted boundary', () => {

@@ -6,8 +6,8 @@ export const formType = 'application/x-www-form-urlencoded';
 export const multipartType = 'multipart/form-data';
 
 /** The body does not have the format that its Content-Type names. */
-export class MalformedBody extends Error {
-  override readonly name = 'MalformedBody';
+export class MalformedBodyError extends Error {
+  override readonly name = 'MalformedBodyError';
 }
 
 /** One part of a multipart body. File name and content type are undefined for a text field. */
@@ -37,15 +37,15 @@ const escapeName = (word: string): string => word.replace(/["\r\n]/g, encodeURIC
 
 /**
  * Reads the parts of a multipart body, in their order.
- * @throws MalformedBody
+ * @throws MalformedBodyError
  */
 export const readParts = (body: Uint8Array, contentType: string): Part[] => {
   const boundary = parseBoundary(contentType);
-  if (boundary === undefined) throw new MalformedBody('Content-Type names no boundary');
+  if (boundary === undefined) throw new MalformedBodyError('Content-Type names no boundary');
   const delimiter = `\r\n--${boundary}`;
   const bytes = Buffer.concat([Buffer.from('\r\n'), body]);
-  if (!bytes.includes(delimiter)) throw new MalformedBody('the boundary of Content-Type is not in it');
-  if (!bytes.includes(`${delimiter}--`)) throw new MalformedBody('it ends before its last boundary');
+  if (!bytes.includes(delimiter)) throw new MalformedBodyError('the boundary of Content-Type is not in it');
+  if (!bytes.includes(`${delimiter}--`)) throw new MalformedBodyError('it ends before its last boundary');
   const partStreams: (Omit<Part, 'body'> & { readonly stream: Readable })[] = [];
   const parser = new Busboy({
     headers: { 'content-type': contentType },
@@ -67,7 +67,7 @@ export const readParts = (body: Uint8Array, contentType: string): Part[] => {
   // The parser skips parts without a name.
   let delimiters = 0;
   for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + 1)) delimiters += 1;
-  if (partStreams.length !== delimiters - 1) throw new MalformedBody('a part has no name');
+  if (partStreams.length !== delimiters - 1) throw new MalformedBodyError('a part has no name');
   return partStreams.map(({ stream, ...part }) => {
     const chunk: unknown = stream.read();
     return { ...part, body: Buffer.isBuffer(chunk) ? chunk : Buffer.alloc(0) };
@@ -150,18 +150,18 @@ export const parseQueryFields = (url: string): [name: string, value: string][] =
 export const getContentType = ({ headers }: Pick<RawRequest, 'headers'>): string =>
   headers['content-type'] ?? '';
 
-/** @throws MalformedBody when the bytes are not UTF-8 */
+/** @throws MalformedBodyError when the bytes are not UTF-8 */
 const decodeText = (bytes: Uint8Array): string => {
   try {
     return decodeUtf8(bytes);
   } catch {
-    throw new MalformedBody('it is not UTF-8');
+    throw new MalformedBodyError('it is not UTF-8');
   }
 };
 
 /**
  * Returns the fields of a form, in their order; none when the body is not a form.
- * @throws MalformedBody saying what is wrong
+ * @throws MalformedBodyError saying what is wrong
  */
 export const parseBodyFields = (request: RawRequest): readonly FormField[] => {
   const { body } = request;
@@ -178,6 +178,6 @@ export const parseBodyFields = (request: RawRequest): readonly FormField[] => {
   try {
     return parseFormFields(text).map(([name, value]) => ({ name, value }));
   } catch {
-    throw new MalformedBody('a percent sign without its two digits');
+    throw new MalformedBodyError('a percent sign without its two digits');
   }
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Misuse } from '../io.ts';
+import { UsageError } from '../io.ts';
 import { readHar } from './read-har.ts';
 
 describe('a HAR of a browser', () => {
@@ -67,5 +67,5 @@ describe('a HAR of a browser', () => {
     ['no log', '{}'],
     ['no entries', '{"log":{}}'],
     ['no address', har({ request: {} })],
-  ])('is a misuse with %s', (_, text) => expect(() => readHar(text, 'a.har')).toThrow(Misuse));
+  ])('is a misuse with %s', (_, text) => expect(() => readHar(text, 'a.har')).toThrow(UsageError));
 });

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
-import { getErrorMessage, Misuse } from '../io.ts';
+import { getErrorMessage, UsageError } from '../io.ts';
 import { parseMediaType, type Failure, type RawRequest, type RawResponse, type Recorded } from './call.ts';
-import { parseBodyFields, parseBoundary, joinParts, MalformedBody, multipartType } from './form.ts';
+import { parseBodyFields, parseBoundary, joinParts, MalformedBodyError, multipartType } from './form.ts';
 
 /** Returns a string of an object; empty when it is missing. */
 const getText = (object: JsonObject, key: string): string => {
@@ -103,7 +103,7 @@ const hasFiles = (request: RawRequest): boolean => {
   try {
     return parseBodyFields(request).some(({ value }) => typeof value !== 'string');
   } catch (error) {
-    if (error instanceof MalformedBody) return true;
+    if (error instanceof MalformedBodyError) return true;
     throw error;
   }
 };
@@ -145,7 +145,7 @@ const findLostParts = (
 
 const readCall = (entry: unknown, position: string): Recorded | undefined => {
   if (!isObject(entry) || !isObject(entry.request) || typeof entry.request.url !== 'string')
-    throw new Misuse(`${position} has no request with an url`);
+    throw new UsageError(`${position} has no request with an url`);
   // A page also loads data: and blob: addresses.
   if (!/^https?:/i.test(entry.request.url)) return undefined;
   const startedAt = Date.parse(getText(entry, 'startedDateTime'));
@@ -166,18 +166,18 @@ const readCall = (entry: unknown, position: string): Recorded | undefined => {
  * Reads the calls of a HAR in the order of their start: a HAR of this program, or of the
  * developer tools of a browser.
  * @param name name of the file, for error messages
- * @throws Misuse when it is no HAR
+ * @throws UsageError when it is no HAR
  */
 export const readHar = (text: string, name = 'the HAR'): Recorded[] => {
   let har: unknown;
   try {
     har = JSON.parse(text);
   } catch (error) {
-    throw new Misuse(`${name} is no HAR: ${getErrorMessage(error)}`);
+    throw new UsageError(`${name} is no HAR: ${getErrorMessage(error)}`);
   }
   const log = isObject(har) ? har.log : undefined;
   if (!isObject(log) || !Array.isArray(log.entries))
-    throw new Misuse(`${name} is no HAR: it has no log.entries`);
+    throw new UsageError(`${name} is no HAR: it has no log.entries`);
   const calls = log.entries
     .flatMap((entry: unknown, index) => readCall(entry, `${name}: entry ${index + 1}`) ?? [])
     .sort((a, b) => a.startedAt - b.startedAt);

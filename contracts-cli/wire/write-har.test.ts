@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Misuse } from '../io.ts';
+import { UsageError } from '../io.ts';
 import { parseBodyFields } from './form.ts';
 import { readHar } from './read-har.ts';
 import { writeAndReadHar, createCall, creator, createFormRequest, json } from './testing/har-calls.ts';
@@ -27,15 +27,15 @@ describe('the HAR file', () => {
   });
 
   it('is a misuse if it cannot be written', async () => {
-    await expect(saveHar(join(folder, 'none', 'a.har'), toHar([], creator))).rejects.toThrow(Misuse);
+    await expect(saveHar(join(folder, 'none', 'a.har'), toHar([], creator))).rejects.toThrow(UsageError);
   });
 
   it('is not overwritten if another program wrote it', async () => {
     const file = join(folder, 'session.har');
     expect(() => assertMayWrite(file, recorder)).not.toThrow();
     await writeFile(file, JSON.stringify(toHar([], { name: 'cagnotte-contracts check', version: '1' })));
-    expect(() => assertMayWrite(file, recorder)).toThrow(Misuse);
-    expect(() => assertMayWrite(folder, recorder)).toThrow(Misuse);
+    expect(() => assertMayWrite(file, recorder)).toThrow(UsageError);
+    expect(() => assertMayWrite(folder, recorder)).toThrow(UsageError);
     await writeFile(file, 'my notes');
     expect(readCreator(await readFile(file, 'utf8'))).toBeUndefined();
     expect(() => assertMayWrite(file, recorder)).toThrow(/did not write/);

@@ -3,13 +3,13 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isObject } from '@cagnotte/openapi';
-import { createWriteError, Misuse, toPrintableJson } from '../io.ts';
+import { createWriteError, UsageError, toPrintableJson } from '../io.ts';
 import { parseMediaType, type Recorded } from './call.ts';
 import {
   parseBodyFields,
   getContentType,
   formType,
-  MalformedBody,
+  MalformedBodyError,
   multipartType,
   parseQueryFields,
   type FormField,
@@ -116,7 +116,7 @@ const toPostData = ({ request, lost }: Recorded, secrets: Secrets): PostData | u
       ? { mimeType, text: maskForm(Buffer.from(request.body).toString('utf8'), secrets) }
       : { mimeType, params: fields.map((field) => toParam(field, secrets)) };
   } catch (error) {
-    if (!(error instanceof MalformedBody)) throw error;
+    if (!(error instanceof MalformedBodyError)) throw error;
     return createMissing(`not kept: ${error.message}, so that secrets in it cannot be found`);
   }
 };
@@ -214,7 +214,7 @@ function* writeHarPieces(creator: HarCreator, entries: readonly string[]): Gener
 /**
  * Writes a HAR to a temporary file and renames it, so that `file` always holds a complete one.
  * @param entries each as JSON
- * @throws Misuse when the file cannot be written
+ * @throws UsageError when the file cannot be written
  */
 export const saveEntries = async (
   file: string,
@@ -237,7 +237,7 @@ export const saveEntries = async (
   }
 };
 
-/** @throws Misuse when the file cannot be written */
+/** @throws UsageError when the file cannot be written */
 export const saveHar = (file: string, { log: { creator, entries } }: Har): Promise<void> =>
   saveEntries(
     file,
@@ -259,7 +259,7 @@ export const readCreator = (text: string): string | undefined => {
 
 /**
  * Makes sure that a HAR can be written, and that it overwrites no other file.
- * @throws Misuse when its folder is not writable, or when the file exists and `creator` did not write it
+ * @throws UsageError when its folder is not writable, or when the file exists and `creator` did not write it
  */
 export const assertMayWrite = (file: string, creator: string): void => {
   try {
@@ -275,5 +275,5 @@ export const assertMayWrite = (file: string, creator: string): void => {
     // A folder, or a file without permission to read: not written by us.
   }
   if (readCreator(text) !== creator)
-    throw new Misuse(`${file} exists already, and '${creator}' did not write it: choose another file`);
+    throw new UsageError(`${file} exists already, and '${creator}' did not write it: choose another file`);
 };

@@ -19,7 +19,7 @@ import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { findKeyInBody, findKeyInHead } from './caller-key.ts';
 import { withLocalPictures } from './example-pictures.ts';
-import { CutShort, meterBody } from './metered-body.ts';
+import { BodyCutShortError, meterBody } from './metered-body.ts';
 import { readBody, type RequestBody } from './read-body.ts';
 import { createCallRecord, toPrismRequest } from './request-parts.ts';
 import type { ViolationLog } from './violation-log.ts';
@@ -79,7 +79,7 @@ export class ContractFront {
     } catch (error) {
       // A request can be complete here: it had arrived, and was not read yet, when its caller disconnected.
       const hasDisconnected = !(error instanceof Refusal) && (!request.complete || request.errored !== null);
-      if (error instanceof CutShort || hasDisconnected) return void socket.destroy();
+      if (error instanceof BodyCutShortError || hasDisconnected) return void socket.destroy();
       const refusal = error instanceof Refusal ? error : new Refusal(500, 'other', String(error));
       // The rest is read, so that the client gets the response instead of a connection reset.
       request.resume();

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from '../worlds/fault.ts';
 
 /** The connection is cut on purpose: the bytes that were read are dropped. */
-export class CutShort extends Error {
-  override readonly name = 'CutShort';
+export class BodyCutShortError extends Error {
+  override readonly name = 'BodyCutShortError';
 }
 
 /** A throttled body is read in this many steps per second, so that progress is even. */
@@ -26,7 +26,7 @@ async function* cutBodyAfter(body: AsyncIterable<Buffer>, bytes: number): AsyncG
   for await (const chunk of body) {
     if (chunk.length > remaining) {
       if (remaining > 0) yield chunk.subarray(0, remaining);
-      throw new CutShort();
+      throw new BodyCutShortError();
     }
     remaining -= chunk.length;
     yield chunk;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { PortTaken } from './port-taken.ts';
+import { PortTakenError } from './port-taken.ts';
 
 /**
  * The default of nginx. Node.js closes idle connections after 5 s: a click after a longer pause
@@ -10,7 +10,7 @@ const keepAliveMs = 75_000;
 
 /**
  * Makes a server listen, and keep its connections open between requests.
- * @throws PortTaken naming the setting to change
+ * @throws PortTakenError naming the setting to change
  */
 export const listen = async (
   server: Server,
@@ -23,6 +23,6 @@ export const listen = async (
     await listening;
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
-    throw new PortTaken(port, setting, error);
+    throw new PortTakenError(port, setting, error);
   }
 };

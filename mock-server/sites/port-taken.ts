@@ -1,6 +1,6 @@
 /** A port is in use by another program. */
-export class PortTaken extends Error {
-  override readonly name = 'PortTaken';
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
   readonly port: number;
   /** The setting that changes the port. */
   readonly setting: string;

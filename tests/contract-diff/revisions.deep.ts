@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   listCommonContracts,
   findVersion,
-  Misuse,
+  UsageError,
   type RevisionSource,
   readVersion,
 } from '@cagnotte/contracts/internal';
@@ -71,7 +71,7 @@ describe('a git revision with contracts', () => {
       /^moved has no api\/v2\.yaml: .*--folder$/,
     ],
   ])('is refused with one sentence for %s', (_name, run, message) => {
-    expect(run).toThrow(Misuse);
+    expect(run).toThrow(UsageError);
     expect(run).toThrow(message);
   });
 });

@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { execute, lastLines } from '../process/execute.ts';
-import { BareMachineUnavailable, unshareOptions, type Host } from './host.ts';
+import { BareMachineUnavailableError, unshareOptions, type Host } from './host.ts';
 
 // Conditions that our machines rarely have: a space and an accent in the path, files that only their owner
 // may read, and a time zone that is not a whole number of hours away.
@@ -57,7 +57,7 @@ const bootstrap = async (root: string, { codename, mirror, proxy }: Host['debian
     [...unshareOptions, 'debootstrap', '--variant=minbase', codename, root, mirror],
     { env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  if (!hasSucceeded) throw new BareMachineUnavailable(`debootstrap failed (${lastLines(output)})`);
+  if (!hasSucceeded) throw new BareMachineUnavailableError(`debootstrap failed (${lastLines(output)})`);
 };
 
 const configure = (root: string, { debian, authorities }: Host): void => {
@@ -104,13 +104,13 @@ const copyFiles = (project: string, root: string, files: readonly string[]): voi
  * @param root an empty folder for it
  * @param project root of the checkout whose files are copied
  * @returns the versions in it, and a function that runs a command in the copy of the checkout
- * @throws BareMachineUnavailable
+ * @throws BareMachineUnavailableError
  */
 export const makeBareMachine = async (root: string, project: string, host: Host) => {
   await bootstrap(root, host.debian);
   for (const [name, file] of Object.entries(absent))
     if (existsSync(join(root, file)))
-      throw new BareMachineUnavailable(`the new Debian has ${name} already (/${file})`);
+      throw new BareMachineUnavailableError(`the new Debian has ${name} already (/${file})`);
   configure(root, host);
   copyPrograms(root, host);
   copyFiles(project, root, host.files.tracked);
@@ -129,7 +129,7 @@ export const makeBareMachine = async (root: string, project: string, host: Host)
   ];
   const readOutput = (problem: string, ...command: readonly string[]): string => {
     const { status, stdout, stderr } = spawnSync('unshare', inside(...command), { env, encoding: 'utf8' });
-    if (status !== 0) throw new BareMachineUnavailable(`${problem} (${lastLines(stderr)})`);
+    if (status !== 0) throw new BareMachineUnavailableError(`${problem} (${lastLines(stderr)})`);
     return stdout.trim();
   };
   readOutput('it cannot be entered', 'true');

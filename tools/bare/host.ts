@@ -8,8 +8,8 @@ import { findDebianSources, getAcquireSettings, indexFormat } from './debian-sou
 import { findNode, findNpm } from './host-programs.ts';
 
 /** The reason why no bare machine can be created here, with the remedy, in one sentence. */
-export class BareMachineUnavailable extends Error {
-  override name = 'BareMachineUnavailable';
+export class BareMachineUnavailableError extends Error {
+  override name = 'BareMachineUnavailableError';
 }
 
 /** Returns the output of a command; undefined when it fails or is not installed. */
@@ -30,12 +30,15 @@ export const unshareOptions = ['--mount', '--propagation', 'private', '--pid', '
 
 const checkSystem = (): void => {
   if (process.platform !== 'linux')
-    throw new BareMachineUnavailable('it takes Linux (a container of Debian, say)');
-  if (process.getuid?.() !== 0) throw new BareMachineUnavailable('it takes root (sudo npm run test:bare)');
+    throw new BareMachineUnavailableError('it takes Linux (a container of Debian, say)');
+  if (process.getuid?.() !== 0)
+    throw new BareMachineUnavailableError('it takes root (sudo npm run test:bare)');
   if (findOutput('unshare', '--version') === undefined)
-    throw new BareMachineUnavailable('it takes unshare (apt-get install util-linux)');
+    throw new BareMachineUnavailableError('it takes unshare (apt-get install util-linux)');
   if (findOutput('unshare', ...unshareOptions, 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt') === undefined)
-    throw new BareMachineUnavailable('it takes the right to mount (a container has it with --privileged)');
+    throw new BareMachineUnavailableError(
+      'it takes the right to mount (a container has it with --privileged)',
+    );
 };
 
 /** The paths of the files that git tracks, and how many files it neither tracks nor ignores. */
@@ -46,22 +49,22 @@ const listFiles = (project: string) => {
       ?.split('\0')
       .filter((file) => file !== '');
   if (findOutput('git', '--version') === undefined)
-    throw new BareMachineUnavailable('it takes git, to list the files to copy (apt-get install git)');
+    throw new BareMachineUnavailableError('it takes git, to list the files to copy (apt-get install git)');
   const tracked = list();
   if (!tracked)
-    throw new BareMachineUnavailable('it takes a git checkout, to list the files to copy (git clone)');
+    throw new BareMachineUnavailableError('it takes a git checkout, to list the files to copy (git clone)');
   return { tracked, untracked: list('--others', '--exclude-standard')?.length ?? 0 };
 };
 
 const findPrograms = (project: string) => {
   const node = findNode(process.env, project);
   if (!node)
-    throw new BareMachineUnavailable(
+    throw new BareMachineUnavailableError(
       'it takes a Node beside the pinned one, to copy it (nodejs.org, 20 or newer)',
     );
   const npm = findNpm(process.env, project);
   if (!npm)
-    throw new BareMachineUnavailable(
+    throw new BareMachineUnavailableError(
       'it takes npm on the PATH, to copy it (it comes with the Node of nodejs.org)',
     );
   return { node, npm };
@@ -76,7 +79,7 @@ const findDebianCodename = (): string | undefined => {
 const readDebian = () => {
   const codename = findDebianCodename();
   if (codename === undefined || findOutput('apt-get', '--version') === undefined)
-    throw new BareMachineUnavailable(
+    throw new BareMachineUnavailableError(
       'it takes the apt sources of a Debian release (run it on Debian, or in a container of it)',
     );
   const readText = (file: string): string => readFileSync(file, 'utf8');
@@ -91,7 +94,7 @@ const readDebian = () => {
     sources = find();
   }
   if (!sources)
-    throw new BareMachineUnavailable(
+    throw new BareMachineUnavailableError(
       `it takes main of Debian ${codename} among the apt sources (/etc/apt/sources.list)`,
     );
   const dump = findOutput('apt-config', 'dump') ?? '';
@@ -106,7 +109,7 @@ const checkDebootstrap = (): void => {
   console.log('Installing debootstrap…');
   aptGet('update', '-qq');
   aptGet('install', '-yqq', '--no-install-recommends', 'debootstrap');
-  if (!isThere()) throw new BareMachineUnavailable('it takes debootstrap (apt-get install debootstrap)');
+  if (!isThere()) throw new BareMachineUnavailableError('it takes debootstrap (apt-get install debootstrap)');
 };
 
 /**
@@ -132,7 +135,7 @@ export type Host = ReturnType<typeof readHost>;
 /**
  * Reads all data that a bare machine needs from this machine.
  * @param project root of the checkout
- * @throws BareMachineUnavailable
+ * @throws BareMachineUnavailableError
  */
 export const readHost = (project: string) => {
   checkSystem();

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { cannotRun } from '../gate/steps.ts';
 import { root as project } from '../root.ts';
 import { makeBareMachine } from './bare-machine.ts';
-import { BareMachineUnavailable, readHost } from './host.ts';
+import { BareMachineUnavailableError, readHost } from './host.ts';
 
 const command = process.argv.slice(2);
 const shown = command.length > 0 ? command.join(' ') : 'npm test';
@@ -50,7 +50,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetri
 try {
   process.exitCode = await prove(folder);
 } catch (error) {
-  if (!(error instanceof BareMachineUnavailable)) throw error;
+  if (!(error instanceof BareMachineUnavailableError)) throw error;
   process.exitCode = cannotRun;
   console.error(`No bare machine can be made here: ${error.message}.`);
 }

@@ -12,7 +12,7 @@ import {
   invalid,
   notFound,
   unauthorized,
-  MissingPrecondition,
+  MissingPreconditionError,
   type CheckedServer,
 } from '../server.ts';
 import { withoutField, withOtherToken } from '../tamper.ts';
@@ -179,7 +179,7 @@ export const activationCode: Scenario = {
     const refusal = { ...invalid, parameter: 'code', reason: 'invalid' };
     if (code === undefined) {
       await server.expectRefusal('applyCode', { body: { code: createUnknownIdentifier() } }, refusal);
-      throw new MissingPrecondition('no activation code to apply: give one with --code');
+      throw new MissingPreconditionError('no activation code to apply: give one with --code');
     }
     const readPoints = async () =>
       (await server.call('listCardSlots')).card_slots[0]?.loyalty_card.available_points ?? 0;
@@ -208,16 +208,16 @@ export const lookUp: Scenario = {
     const wrongSecret = { ...query, client_secret: createUnknownIdentifier() };
     await server.expectRefusal('findUserWithEmail', { query: wrongSecret }, unauthorized);
     if (clientSecret === undefined)
-      throw new MissingPrecondition('no client secret: give one with --client-secret');
+      throw new MissingPreconditionError('no client secret: give one with --client-secret');
     await server.expectRefusal(
       'findUserWithEmail',
       { query: { ...query, user_email: createEmail() } },
       notFound,
     );
-    if (token === undefined) throw new MissingPrecondition('no user to look for: give one with --token');
+    if (token === undefined) throw new MissingPreconditionError('no user to look for: give one with --token');
     const { email } = (await server.call('getUserSettings')).settings;
     if (typeof email !== 'string')
-      throw new MissingPrecondition('the shopper of --token has no e-mail to look for');
+      throw new MissingPreconditionError('the shopper of --token has no e-mail to look for');
     const { user } = await server.call('findUserWithEmail', { query: { ...query, user_email: email } });
     const isRight = user.email === email;
     server.expectBehaviour({

@@ -3,7 +3,7 @@ import type { Operation } from '@cagnotte/openapi';
 import { version } from '@cagnotte/sdk';
 import { app } from '@cagnotte/sdk/internal';
 import { unknownNumber, createUnknownIdentifier, type Scenario } from '../scenario.ts';
-import { notFound, unauthorized, MissingPrecondition } from '../server.ts';
+import { notFound, unauthorized, MissingPreconditionError } from '../server.ts';
 
 const createReadScenario = (name: string, covers: readonly OperationId[]): Scenario => ({
   name,
@@ -53,7 +53,8 @@ export const legacyTarget: Scenario = {
   covers: ['selectTargetReward'],
   async run(server) {
     const target = (await server.call('getRewards')).rewards.find(({ id }) => id !== undefined);
-    if (target?.id === undefined) throw new MissingPrecondition('no reward has a number to be selected by');
+    if (target?.id === undefined)
+      throw new MissingPreconditionError('no reward has a number to be selected by');
     await server.call('selectTargetReward', { body: { loyalty_reward_id: target.id } });
     await server.expectRefusal(
       'selectTargetReward',

@@ -1,5 +1,5 @@
 import { unknownNumber, type Scenario } from '../scenario.ts';
-import { createBadRequest, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
+import { createBadRequest, notFound, MissingPreconditionError, type CheckedServer } from '../server.ts';
 
 /** The IBAN is a test number: valid, and of no real account. */
 const testAccount = { firstname: 'Camille', lastname: 'Roux', iban: 'FR7630006000011234567890189' };
@@ -86,7 +86,7 @@ export const money: Scenario = {
     await expectLastTransferPage(server, 'listKitPotRefunds');
     const [transfer] = transfers;
     if (!transfer)
-      throw new MissingPrecondition('no transfer was made yet: the refunds of one were not asked for');
+      throw new MissingPreconditionError('no transfer was made yet: the refunds of one were not asked for');
     const transferOnly = { transfer_payment_id: transfer.id };
     const { pot_refunds: refunds, other_app_pot_refunds: otherAppRefunds = [] } = await server.call(
       'listPotRefunds',
@@ -144,7 +144,7 @@ export const transfer: Scenario = {
       expected: 'no remembered account, as in getPot',
       actual: 'one',
     });
-    if (pot.current_amount <= 0) throw new MissingPrecondition('the pot is empty');
+    if (pot.current_amount <= 0) throw new MissingPreconditionError('the pot is empty');
     const missing = createBadRequest('missing_payment_information');
     await server.expectRefusal('requestTransfer', { body: { remember_account: false } }, missing);
     await server.expectRefusal('createTransferPayment', {}, missing);

@@ -11,7 +11,7 @@ import {
   withSession,
   type Scenario,
 } from '../scenario.ts';
-import { invalid, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
+import { invalid, notFound, MissingPreconditionError, type CheckedServer } from '../server.ts';
 
 const uuidPath = '$.receipts[*].receipt_uuid';
 
@@ -204,7 +204,9 @@ export const resumedUpload: Scenario = {
     const { receipt_subpicture_id: id, uuid: actual } = await server.call('uploadFileToPath', { body });
     expectUuid(server, 'uploadFileToPath', '$.uuid', body.uuid, actual);
     if (id === undefined || id === null)
-      throw new MissingPrecondition('uploadFileToPath gave no receipt_subpicture_id to tie to the receipt');
+      throw new MissingPreconditionError(
+        'uploadFileToPath gave no receipt_subpicture_id to tie to the receipt',
+      );
     const subpicture = (number: number | string) => ({
       path: { id: number },
       body: { receipt_id, receipt_subpicture_id: number },

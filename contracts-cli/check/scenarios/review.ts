@@ -1,7 +1,13 @@
 import type { ResponseOf } from '@cagnotte/mock-server/internal';
 import { version } from '@cagnotte/sdk';
 import { createReceiptBody, createUnknownIdentifier, someEan, waitFor, type Scenario } from '../scenario.ts';
-import { createBadRequest, invalid, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
+import {
+  createBadRequest,
+  invalid,
+  notFound,
+  MissingPreconditionError,
+  type CheckedServer,
+} from '../server.ts';
 
 type Receipt = ResponseOf<'showReceiptReview'>['receipt'];
 
@@ -16,11 +22,11 @@ const listToReview = async (server: CheckedServer): Promise<string[]> =>
     .filter(({ status }) => status === 'analyzed')
     .map(({ receipt_uuid }) => receipt_uuid);
 
-/** @throws MissingPrecondition when no receipt is analysed in time */
+/** @throws MissingPreconditionError when no receipt is analysed in time */
 const waitForReview = async (server: CheckedServer): Promise<string> => {
   const uuid = await waitFor(server.settings.patienceMs, async () => (await listToReview(server))[0]);
   if (uuid === undefined)
-    throw new MissingPrecondition('no receipt of the shopper is analysed (see --patience)');
+    throw new MissingPreconditionError('no receipt of the shopper is analysed (see --patience)');
   return uuid;
 };
 
@@ -137,7 +143,8 @@ export const shownReview: Scenario = {
   covers: ['showReceiptReview'],
   async run(server) {
     const [receipt_uuid] = await listToReview(server);
-    if (receipt_uuid === undefined) throw new MissingPrecondition('no receipt of the shopper is analysed');
+    if (receipt_uuid === undefined)
+      throw new MissingPreconditionError('no receipt of the shopper is analysed');
     await server.call('showReceiptReview', { body: { receipt_uuid } });
   },
 };
@@ -218,8 +225,8 @@ export const missingCoupons: Scenario = {
     const coupon = claimable.find((coupon) => !coupon.resellable_as_points) ?? claimable[0];
     const { receipts } = await server.call('getPendingReceipts');
     const receipt = receipts.find(({ status }) => analysedStatuses.includes(status));
-    if (!coupon) throw new MissingPrecondition('the shopper has no earned coupon to claim');
-    if (!receipt) throw new MissingPrecondition('no receipt of the shopper is analysed');
+    if (!coupon) throw new MissingPreconditionError('the shopper has no earned coupon to claim');
+    if (!receipt) throw new MissingPreconditionError('no receipt of the shopper is analysed');
     const { receipt_uuid } = receipt;
     const unknown = { earned_coupon_identifier: createUnknownIdentifier(), receipt_uuid };
     await server.expectRefusal('reportMissingOnReceipt', { body: unknown }, notFound);

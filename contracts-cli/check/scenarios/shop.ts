@@ -1,6 +1,12 @@
 import type { ResponseOf } from '@cagnotte/mock-server/internal';
 import { createUnknownIdentifier, type Scenario } from '../scenario.ts';
-import { createBadRequest, invalid, notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
+import {
+  createBadRequest,
+  invalid,
+  notFound,
+  MissingPreconditionError,
+  type CheckedServer,
+} from '../server.ts';
 
 type Coupon = ResponseOf<'getShop'>['catalogs'][number]['coupons'][number];
 
@@ -8,10 +14,10 @@ const pointsPath = '$.card_slots[0].loyalty_card.available_points';
 const goalPath = '$.catalogs[0].coupons[*].is_next_goal';
 const earnedPath = '$.sections[*].earned_coupons';
 
-/** @throws MissingPrecondition when the shopper has no card */
+/** @throws MissingPreconditionError when the shopper has no card */
 const readCard = async (server: CheckedServer) => {
   const [slot] = (await server.call('listCardSlots')).card_slots;
-  if (!slot) throw new MissingPrecondition('the shopper has no card');
+  if (!slot) throw new MissingPreconditionError('the shopper has no card');
   return slot.loyalty_card;
 };
 
@@ -96,7 +102,7 @@ export const catalogue: Scenario = {
     const unknown = { context, coupon_identifier: createUnknownIdentifier() } as const;
     await server.expectRefusal('listNeededFields', { body: unknown }, notFound);
     const goody = inShop.find(({ kind }) => kind === 'Goody');
-    if (!goody) throw new MissingPrecondition('no goody in the shop to ask the fields of');
+    if (!goody) throw new MissingPreconditionError('no goody in the shop to ask the fields of');
     await server.call('listNeededFields', { body: { context, coupon_identifier: goody.identifier } });
   },
 };
@@ -111,7 +117,7 @@ export const nextGoal: Scenario = {
     const coupons = await readCoupons(server);
     const former = coupons.find(isGoal);
     const [first, second] = coupons.filter((coupon) => !isGoal(coupon));
-    if (!first) throw new MissingPrecondition('no reward in the shop to make the next goal');
+    if (!first) throw new MissingPreconditionError('no reward in the shop to make the next goal');
     const readGoals = async () => getIdentifiers((await readCoupons(server)).filter(isGoal));
     const expectGoal = async ({ identifier }: Coupon) =>
       server.expectEqual('selectNextGoal', goalPath, [identifier], await readGoals());
@@ -174,7 +180,8 @@ export const purchase: Scenario = {
     if (goody) await server.expectRefusal('buyCoupon', toCouponBody(goody), createBadRequest('not_buyable'));
     const isRefusalTested = await expectUnaffordableRefused(server, coupons);
     const coupon = coupons.find((coupon) => coupon.kind === 'Coupon' && isAffordable(coupon));
-    if (!coupon) throw new MissingPrecondition('no coupon of the shop that the shopper has the points for');
+    if (!coupon)
+      throw new MissingPreconditionError('no coupon of the shop that the shopper has the points for');
 
     const points = await readPoints(server);
     const couponsBefore = await readEarnedCoupons(server);
@@ -231,7 +238,8 @@ export const order: Scenario = {
     await server.expectRefusal('orderGoody', createUnknownCouponBody(), notFound);
     const coupons = await readCoupons(server);
     const goody = coupons.find((coupon) => coupon.kind === 'Goody' && isAffordable(coupon));
-    if (!goody) throw new MissingPrecondition('no goody of the shop that the shopper has the points for');
+    if (!goody)
+      throw new MissingPreconditionError('no goody of the shop that the shopper has the points for');
     const pointsBefore = await readPoints(server);
     const body = { context: 'goody_reward_claim', coupon_identifier: goody.identifier } as const;
     const { fields } = await server.call('listNeededFields', { body });
@@ -320,6 +328,8 @@ export const resale: Scenario = {
     if (asPoints) await checkResale(server, 'resellEarnedCouponAsPoints', asPoints);
     if (asFidzs) await checkResale(server, 'resellEarnedCouponAsFidzs', asFidzs);
     if (asPoints && asFidzs) return;
-    throw new MissingPrecondition(`no earned coupon that can be resold as ${asPoints ? 'fidzs' : 'points'}`);
+    throw new MissingPreconditionError(
+      `no earned coupon that can be resold as ${asPoints ? 'fidzs' : 'points'}`,
+    );
   },
 };

@@ -1,7 +1,7 @@
 import { isObject } from '@cagnotte/openapi';
 import { parseJsonBody } from '../../wire/call.ts';
 import { createUnknownIdentifier, type Scenario } from '../scenario.ts';
-import { notFound, MissingPrecondition, type CheckedServer } from '../server.ts';
+import { notFound, MissingPreconditionError, type CheckedServer } from '../server.ts';
 
 type Lister = 'listTimeline' | 'listTimelineArchives';
 
@@ -129,7 +129,9 @@ export const pages: Scenario = {
     const isPaged = await expectPages(server, 'listTimeline');
     await expectPages(server, 'listTimelineArchives');
     if (!isPaged)
-      throw new MissingPrecondition(`the timeline has fewer than ${pageSize + 1} messages to page through`);
+      throw new MissingPreconditionError(
+        `the timeline has fewer than ${pageSize + 1} messages to page through`,
+      );
   },
 };
 
@@ -199,7 +201,7 @@ export const archiving: Scenario = {
     await server.expectRefusal('archiveTimelineMessage', { body: unknown }, notFound);
     const messagesBefore = await readMessages(server, 'listTimeline');
     const message = messagesBefore.at(-1);
-    if (!message) throw new MissingPrecondition('the timeline has no message to archive');
+    if (!message) throw new MissingPreconditionError('the timeline has no message to archive');
     const body = { timeline_message_identifier: message.identifier };
     await server.call('archiveTimelineMessage', { body });
     const { messages, has_archives: hasArchives } = await server.call('listTimeline', { query: {} });

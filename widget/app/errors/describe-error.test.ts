@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SdkError } from '@cagnotte/sdk';
-import { describeError, NotFound } from './describe-error.ts';
+import { describeError, NotFoundError } from './describe-error.ts';
 
 describe('the error page', () => {
   it('RT-06 an unknown route is a 404 with its fixed text', () => {
-    expect(describeError(new NotFound())).toMatchObject({
+    expect(describeError(new NotFoundError())).toMatchObject({
       status: 404,
       message: 'This page could not be found',
     });

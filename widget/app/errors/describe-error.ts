@@ -4,8 +4,8 @@ import { isOfflineFailure } from '../../ui/toasts/offline-failure.ts';
 import { appText } from '../text.ts';
 
 /** An address without a route, or with invalid parameters. */
-export class NotFound extends Error {
-  override readonly name = 'NotFound';
+export class NotFoundError extends Error {
+  override readonly name = 'NotFoundError';
   readonly status = 404;
 
   constructor() {

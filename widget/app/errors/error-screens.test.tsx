@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { SdkError } from '@cagnotte/sdk';
-import { NotFound } from './describe-error.ts';
+import { NotFoundError } from './describe-error.ts';
 import { FailedErrorPage, ScreenErrorBoundary } from './error-screens.tsx';
 
 describe('the boundary of the error page', () => {
@@ -57,7 +57,7 @@ describe('RT-08 a screen that fails', () => {
   });
 
   it('RT-07 links to home when no screen has that address', () => {
-    const page = renderError(new NotFound());
+    const page = renderError(new NotFoundError());
     expect(page).toContain('404');
     expect(page).toContain('Retour à l’accueil');
     expect(page).not.toContain('Réessayer');

@@ -11,7 +11,7 @@ import { forgetTarget } from '../../features/session/sign-in-target.ts';
 import type { TabStorage } from '../../features/session/tab-storage.ts';
 import { keepQuery, paths } from '../../navigation/paths.ts';
 import type { AppNavigation } from '../app-navigation.ts';
-import { NotFound } from '../errors/describe-error.ts';
+import { NotFoundError } from '../errors/describe-error.ts';
 import { AppErrorBoundary, ScreenErrorBoundary } from '../errors/error-screens.tsx';
 import { network } from '../network.ts';
 import type { StartUpOutcome } from '../start-up/start-up.ts';
@@ -95,7 +95,7 @@ function createRoute(
       // The first load has no earlier page in the history, so a redirect replaces its address.
       if (decision.kind === 'redirect')
         return navigation.isFirstLoad() ? replace(decision.to) : redirect(decision.to);
-      if (decision.kind === 'not-found') throw new NotFound();
+      if (decision.kind === 'not-found') throw new NotFoundError();
       await loaded;
       return null;
     },
@@ -114,7 +114,7 @@ export function createRouter(startUp: RouteStartUp, navigation: AppNavigation, t
     ErrorBoundary: ScreenErrorBoundary,
     loader: async ({ request }: LoaderFunctionArgs) => {
       await startUp.enter(new URL(request.url));
-      throw new NotFound();
+      throw new NotFoundError();
     },
   };
   const routes = routeTable.map((row) => createRoute(row, startUp, navigation, tabStorage));
