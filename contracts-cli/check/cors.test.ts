@@ -9,7 +9,7 @@ const response = (headers: Record<string, string>, status = 200) => ({
   headers,
   body: new Uint8Array(),
 });
-const pathsOf = (findings: readonly { readonly path: string }[]) => findings.map(({ path }) => path);
+const getPaths = (findings: readonly { readonly path: string }[]) => findings.map(({ path }) => path);
 
 it.each([
   [{ 'access-control-allow-origin': origin }, []],
@@ -17,7 +17,7 @@ it.each([
   [{}, ['header access-control-allow-origin']],
   [{ 'access-control-allow-origin': 'https://other.example' }, ['header access-control-allow-origin']],
 ])('the CORS headers of a response are checked: %j', (headers, expected) => {
-  expect(pathsOf(judgeCors(getOperation('getPot'), response(headers), origin))).toEqual(expected);
+  expect(getPaths(judgeCors(getOperation('getPot'), response(headers), origin))).toEqual(expected);
 });
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   [{ 'access-control-allow-origin': origin }, ['header vary']],
   [{ 'access-control-allow-origin': origin, vary: 'Accept-Encoding' }, ['header vary']],
 ])('the Vary header of a cacheable response is checked: %j', (headers, expected) => {
-  expect(pathsOf(judgeVary(getOperation('getPot'), response(headers)))).toEqual(expected);
+  expect(getPaths(judgeVary(getOperation('getPot'), response(headers)))).toEqual(expected);
 });
 
 it('a page needs no CORS headers, because no script calls it', () => {
@@ -73,7 +73,7 @@ it.each([
   ],
 ])('the response to a preflight is checked: %s', (_name, operationId, headers, status, expected) => {
   const findings = judgePreflight(getOperation(operationId), { headers, status }, origin, ['authorization']);
-  expect(pathsOf(findings)).toEqual(expected);
+  expect(getPaths(findings)).toEqual(expected);
 });
 
 it.each([
@@ -83,7 +83,7 @@ it.each([
   [500, {}, []],
 ])('the Retry-After header of a busy server is checked: %i with %j', (status, headers, expected) => {
   const findings = judgeRetryAfter(getOperation('getPot'), response(headers, status));
-  expect(pathsOf(findings)).toEqual(expected);
+  expect(getPaths(findings)).toEqual(expected);
   expect(findings.every(({ level }) => level === 'warning')).toBe(true);
 });
 
@@ -95,6 +95,6 @@ it.each([
   ['getPot', {}, []],
 ])('a missing Date header is a note of the first operation only: %s with %j', (id, headers, expected) => {
   const findings = judgeDate(getOperation(id), response(headers));
-  expect(pathsOf(findings)).toEqual(expected);
+  expect(getPaths(findings)).toEqual(expected);
   expect(findings.every(({ level }) => level === 'note')).toBe(true);
 });

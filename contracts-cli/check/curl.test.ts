@@ -86,7 +86,7 @@ const hostile = [
 ];
 
 /** Decodes a field as curl sends it: `name=content` is encoded, `+text` and `--data-raw` are not. */
-const decoded = (option: string, word: string): [string, string] => {
+const decodeField = (option: string, word: string): [string, string] => {
   const text = option === '--url-query' ? word.replace(/^\+/, '') : word;
   const isEncoded = option === '--data-raw' || text !== word;
   const at = text.indexOf('=');
@@ -104,7 +104,7 @@ describe('the line in a shell', () => {
     expect(curlArguments.slice(0, 4)).toEqual(['-i', '-X', 'POST', 'https://api.example/api/kitv4/transfer']);
     const fields = [curlArguments.slice(4, 6), curlArguments.slice(6, 8)].map(([option = '', word = '']) => {
       expect(['--data-urlencode', '--data-raw']).toContain(option);
-      return decoded(option, word);
+      return decodeField(option, word);
     });
     expect(fields).toEqual([
       [text, 'plain'],
@@ -122,8 +122,8 @@ describe('the line in a shell', () => {
     expect(curlArguments.slice(0, 2)).toEqual(['-i', 'https://api.example/']);
     expect([curlArguments[2], curlArguments[4]]).toEqual(['--url-query', '--url-query']);
     expect([
-      decoded('--url-query', curlArguments[3] ?? ''),
-      decoded('--url-query', curlArguments[5] ?? ''),
+      decodeField('--url-query', curlArguments[3] ?? ''),
+      decodeField('--url-query', curlArguments[5] ?? ''),
     ]).toEqual([
       [text, 'plain'],
       ['plain', text],

@@ -8,7 +8,7 @@ const response = (headers: Record<string, string>, status = 200) => ({
   headers,
   body: new Uint8Array(),
 });
-const levels = (operationId: string, value: string | undefined, status = 200) =>
+const findLevels = (operationId: string, value: string | undefined, status = 200) =>
   judgeCaching(
     getOperation(operationId),
     response(value === undefined ? {} : { 'cache-control': value }, status),
@@ -26,13 +26,13 @@ it.each([
   ['listOffers', undefined, []],
   ['getPartnerSettings', 'public, max-age=60', []],
 ])('%s with Cache-Control: %s has the findings %j', (operationId, value, expected) => {
-  expect(levels(operationId, value)).toEqual(expected);
+  expect(findLevels(operationId, value)).toEqual(expected);
 });
 
 it('shared caches must not store a refusal, but may store an error of a gateway', () => {
-  expect(levels('getPot', 'public', 401)).toEqual(['error']);
-  expect(levels('getPot', undefined, 401)).toEqual([]);
-  expect(levels('getPot', 'public', 502)).toEqual([]);
+  expect(findLevels('getPot', 'public', 401)).toEqual(['error']);
+  expect(findLevels('getPot', undefined, 401)).toEqual([]);
+  expect(findLevels('getPot', 'public', 502)).toEqual([]);
 });
 
 it('a finding names a cookie without its value, and a page may set cookies', () => {

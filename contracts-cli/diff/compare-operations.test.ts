@@ -296,11 +296,11 @@ describe('two versions', () => {
 
   it('a changed server address is reported once, and breaks nothing', () => {
     const files = createSmallContracts({ a: bare, b: bare });
-    const at = (url: string) => ({
+    const withServer = (url: string) => ({
       ...files,
       'v2.yaml': `${files['v2.yaml']}servers: [{ url: "${url}" }]\n`,
     });
-    expect(diffDocuments(at('https://a.example'), at('https://b.example'))).toMatchObject([
+    expect(diffDocuments(withServer('https://a.example'), withServer('https://b.example'))).toMatchObject([
       { kind: 'documentation', rule: 'server_moved', what: 'v2: https://a.example → https://b.example' },
     ]);
   });

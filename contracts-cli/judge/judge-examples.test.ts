@@ -19,7 +19,7 @@ const toExampleEntries = ({ body, isAnonymous }: Operation, example: unknown): F
   return isAnonymous ? entries : [...entries, ['access_token', token]];
 };
 
-const encoded = async (entries: readonly FormEntry[]) => {
+const encodeRequestBody = async (entries: readonly FormEntry[]) => {
   const body = encodeBody(entries);
   const response = new Response(body);
   const contentType =
@@ -47,7 +47,7 @@ describe('an example of a contract follows the contract', () => {
   });
 
   it.each(examples)('as a body of $operation.operationId: $name', async ({ operation, value }) => {
-    const { contentType, bytes } = await encoded(toExampleEntries(operation, value));
+    const { contentType, bytes } = await encodeRequestBody(toExampleEntries(operation, value));
     const request = {
       method: operation.method,
       url: fillPath(operation),

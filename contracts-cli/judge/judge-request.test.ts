@@ -8,7 +8,7 @@ const base = 'https://api.example';
 const bearer = { authorization: `Bearer ${token}` };
 const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 
-const judgeCallOf = (operationId: string, request: Partial<RawRequest>, path?: string) => {
+const judgeOperationCall = (operationId: string, request: Partial<RawRequest>, path?: string) => {
   const operation = getOperation(operationId);
   const url = `${base}${(path ?? operation.path).replace('{product}', 'kit')}`;
   const raw = { method: operation.method, url, headers: bearer, body: undefined, ...request };
@@ -18,14 +18,14 @@ const judgeCallOf = (operationId: string, request: Partial<RawRequest>, path?: s
 };
 
 const judgeForm = (operationId: string, body: string, path?: string) =>
-  judgeCallOf(operationId, { headers: { ...bearer, ...formType }, body: Buffer.from(body) }, path);
+  judgeOperationCall(operationId, { headers: { ...bearer, ...formType }, body: Buffer.from(body) }, path);
 
 const judgeMultipart = async (operationId: string, fields: readonly (readonly [string, string | File])[]) => {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const response = new Response(form);
   const headers = { ...bearer, 'content-type': response.headers.get('content-type') ?? '' };
-  return judgeCallOf(operationId, { headers, body: new Uint8Array(await response.arrayBuffer()) });
+  return judgeOperationCall(operationId, { headers, body: new Uint8Array(await response.arrayBuffer()) });
 };
 
 const receipt =
@@ -42,7 +42,9 @@ const upload = [
 
 describe('a request that follows the contract', () => {
   it('may have a query', () => {
-    expect(judgeCallOf('listTimeline', {}, `/api/kitv3/timeline?limit=10&access_token=${token}`)).toEqual([]);
+    expect(
+      judgeOperationCall('listTimeline', {}, `/api/kitv3/timeline?limit=10&access_token=${token}`),
+    ).toEqual([]);
   });
 
   it('may have a form with brackets and lists', () =>
@@ -67,7 +69,7 @@ describe('a request that follows the contract', () => {
 
   it('may have no body if none is required', () => {
     expect(
-      judgeCallOf('createTransferPayment', {
+      judgeOperationCall('createTransferPayment', {
         headers: { ...bearer, ...formType },
         body: Buffer.from(`access_token=${token}`),
       }),
@@ -76,7 +78,7 @@ describe('a request that follows the contract', () => {
 
   it('needs no token for a call without a user', () => {
     expect(
-      judgeCallOf('getPartnerSettings', { headers: {} }, '/api/v2/partners/settings?client_id=a'),
+      judgeOperationCall('getPartnerSettings', { headers: {} }, '/api/v2/partners/settings?client_id=a'),
     ).toEqual([]);
   });
 });
@@ -92,13 +94,13 @@ describe('a mistake in a request', () => {
     expect(judgeForm('createReceipt', receipt.replace('count=2', 'count=two'))).toEqual([
       'error $.receipt_subpictures_count: integer of at least 1 <> "two"',
     ]);
-    expect(judgeCallOf('listTimeline', {}, `/api/kitv3/timeline?limit=x&access_token=${token}`)).toEqual([
-      'error query limit: integer of at least 1 <> "x"',
-    ]);
+    expect(
+      judgeOperationCall('listTimeline', {}, `/api/kitv3/timeline?limit=x&access_token=${token}`),
+    ).toEqual(['error query limit: integer of at least 1 <> "x"']);
   });
 
   it('is an invalid product', () => {
-    expect(judgeCallOf('getPot', {}, `/api/Kit9/v3/pot?access_token=${token}`)).toEqual([
+    expect(judgeOperationCall('getPot', {}, `/api/Kit9/v3/pot?access_token=${token}`)).toEqual([
       expect.stringMatching(/^error path product: .* <> "Kit9"$/),
     ]);
   });
@@ -107,7 +109,7 @@ describe('a mistake in a request', () => {
     expect(judgeForm('createReceipt', `${receipt}&colour=red`)).toEqual([
       'note $.colour: no such field <> "red"',
     ]);
-    expect(judgeCallOf('getPot', {}, `/api/kit/v3/pot?access_token=${token}&page=2`)).toEqual([
+    expect(judgeOperationCall('getPot', {}, `/api/kit/v3/pot?access_token=${token}&page=2`)).toEqual([
       'note query page: no such field <> "2"',
     ]);
     expect(
@@ -134,13 +136,13 @@ describe('a mistake in a request', () => {
 
   it('is another type of body', () => {
     const headers = { ...bearer, 'content-type': 'application/json' };
-    expect(judgeCallOf('createReceipt', { headers, body: Buffer.from('{}') })).toEqual([
+    expect(judgeOperationCall('createReceipt', { headers, body: Buffer.from('{}') })).toEqual([
       'error header content-type: application/x-www-form-urlencoded <> application/json',
     ]);
   });
 
   it('is an error when the body is missing', () => {
-    expect(judgeCallOf('applyCode', {})).toEqual([
+    expect(judgeOperationCall('applyCode', {})).toEqual([
       'error $: application/x-www-form-urlencoded <> nothing',
       'warning $.access_token: the access token, as in the header <> nothing',
     ]);
@@ -149,7 +151,7 @@ describe('a mistake in a request', () => {
   it('is a note when a body is unexpected', () => {
     const path = `/api/kit/v3/pot?access_token=${token}`;
     expect(
-      judgeCallOf('getPot', { headers: { ...bearer, ...formType }, body: Buffer.from('a=1') }, path),
+      judgeOperationCall('getPot', { headers: { ...bearer, ...formType }, body: Buffer.from('a=1') }, path),
     ).toEqual(['note $: no body <> 3 bytes of application/x-www-form-urlencoded']);
   });
 
@@ -158,10 +160,10 @@ describe('a mistake in a request', () => {
       'error $: application/x-www-form-urlencoded <> a percent sign without its two digits',
     ]);
     const headers = { ...bearer, 'content-type': 'multipart/form-data; boundary=B' };
-    expect(judgeCallOf('uploadFiles', { headers, body: Buffer.from('--B\r\n') })).toEqual([
+    expect(judgeOperationCall('uploadFiles', { headers, body: Buffer.from('--B\r\n') })).toEqual([
       'error $: multipart/form-data <> it ends before its last boundary',
     ]);
-    expect(judgeCallOf('getPot', {}, '/api/kit/v3/pot?access_token=%zz')).toEqual([
+    expect(judgeOperationCall('getPot', {}, '/api/kit/v3/pot?access_token=%zz')).toEqual([
       'error query: a query <> a percent sign without its two digits',
     ]);
   });
@@ -172,24 +174,24 @@ describe('the token of a request', () => {
 
   it('gets a warning if one of its two places lacks it', () => {
     const missing = 'Bearer and the access token <> nothing';
-    expect(judgeCallOf('getPot', { headers: {} }, path)).toEqual([
+    expect(judgeOperationCall('getPot', { headers: {} }, path)).toEqual([
       `warning header authorization: ${missing}`,
     ]);
     const asInHeader = 'the access token, as in the header <> nothing';
-    expect(judgeCallOf('getPot', {})).toEqual([`warning query access_token: ${asInHeader}`]);
+    expect(judgeOperationCall('getPot', {})).toEqual([`warning query access_token: ${asInHeader}`]);
     expect(judgeForm('applyCode', 'code=a')).toEqual([`warning $.access_token: ${asInHeader}`]);
   });
 
   it('gets one error if both places lack it, even if the contract requires it', () => {
     const both = 'error query access_token: the access token, here and in the header <> nothing';
-    expect(judgeCallOf('getPot', { headers: {} })).toEqual([both]);
-    expect(judgeCallOf('getUserSettings', { headers: {} })).toEqual([
+    expect(judgeOperationCall('getPot', { headers: {} })).toEqual([both]);
+    expect(judgeOperationCall('getUserSettings', { headers: {} })).toEqual([
       'error query access_token: string that is not empty <> nothing',
     ]);
   });
 
   it('gets a warning without its value if the two places differ', () => {
-    expect(judgeCallOf('getPot', { headers: { authorization: 'Bearer other-token' } }, path)).toEqual([
+    expect(judgeOperationCall('getPot', { headers: { authorization: 'Bearer other-token' } }, path)).toEqual([
       'warning query access_token: the access token of the header <> another',
     ]);
   });

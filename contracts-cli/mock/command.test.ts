@@ -24,9 +24,9 @@ const startOnFreePorts = (...args: string[]) => start('--api-port', '0', '--prox
 const waitForSites = async (running: ReturnType<typeof start>) => {
   await running.line(/Sandbox ready/);
   const text = running.printedLines.join('\n');
-  const at = (name: string) =>
+  const findAddress = (name: string) =>
     `http://127.0.0.1:${new RegExp(`//${name}\\.localhost:(\\d+)`).exec(text)?.[1]}`;
-  return { api: at('api'), files: at('files'), text };
+  return { api: findAddress('api'), files: findAddress('files'), text };
 };
 
 describe('mock', () => {

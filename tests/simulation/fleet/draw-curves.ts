@@ -4,7 +4,7 @@ import type { ScenarioGroup } from './scenarios.ts';
 
 interface Run {
   readonly name: string;
-  readonly result: Pick<FleetResult, 'callsAt'>;
+  readonly result: Pick<FleetResult, 'callCounts'>;
 }
 
 const width = 760;
@@ -25,13 +25,13 @@ const style = `
   .panel { fill: #fff; stroke: #d5d9df }
   .grid { stroke: #e4e7ec }
   .twice { stroke: #14171c; stroke-dasharray: 4 4 }
-  .trouble { fill: #b42318; fill-opacity: .08 }
+  .outage { fill: #b42318; fill-opacity: .08 }
   .line { fill: none; stroke-width: 2; stroke-linejoin: round }
   .a { stroke: #b3261e } .b { stroke: #1f5fbf } .c { stroke: #8a5a00 } .d { stroke: #00734c }
   @media (prefers-color-scheme: dark) {
     text { fill: #c4c9d2 } .title { fill: #f2f4f7 }
     .panel { fill: #1b1d22; stroke: #3a3e46 } .grid { stroke: #2d3138 } .twice { stroke: #f2f4f7 }
-    .trouble { fill: #ff8a80; fill-opacity: .12 }
+    .outage { fill: #ff8a80; fill-opacity: .12 }
     .a { stroke: #ff8a80 } .b { stroke: #8ab4ff } .c { stroke: #e8b84a } .d { stroke: #5fd3a4 }
   }`;
 
@@ -55,12 +55,12 @@ const formatTimeOfDay = (hours: number): string =>
  * with one line for each run.
  */
 export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string => {
-  const { title, normalCalls, trouble, startsAtHour } = group;
+  const { title, normalCalls, outage, startsAtHour } = group;
   const normal = (normalCalls * intervalMs) / 1000;
   // After the last interval no receipts are taken, and the remaining ones arrive.
   const intervals = Math.max(...group.variants.map(({ scenario }) => scenario.untilMs)) / intervalMs;
   const step = Math.ceil(intervals / maxPoints);
-  const highestLoad = Math.max(...runs.flatMap(({ result }) => result.callsAt)) / normal;
+  const highestLoad = Math.max(...runs.flatMap(({ result }) => result.callCounts)) / normal;
   const octaves = Math.ceil(Math.log2(Math.max(highestLoad, 2.1) / minLoad));
   const minutes = (intervals * intervalMs) / 60_000;
 
@@ -86,7 +86,7 @@ export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string =
       }</text>`,
   );
   const lines = runs.map(({ result }, index) => {
-    const counts = keepPeaks(result.callsAt.slice(0, intervals), step);
+    const counts = keepPeaks(result.callCounts.slice(0, intervals), step);
     const points = counts.map(
       (count, place) =>
         `${formatCoordinate(toX((place * step * intervalMs) / 60_000))} ${formatCoordinate(toY(count / normal))}`,
@@ -103,13 +103,15 @@ export const drawCurves = (group: ScenarioGroup, runs: readonly Run[]): string =
     );
   });
   const shade =
-    trouble.to > trouble.from
-      ? `<rect class="trouble" x="${formatCoordinate(toX(trouble.from / 60_000))}" y="${frame.top}" width="${formatCoordinate(
-          toX(trouble.to / 60_000) - toX(trouble.from / 60_000),
+    outage.to > outage.from
+      ? `<rect class="outage" x="${formatCoordinate(toX(outage.from / 60_000))}" y="${frame.top}" width="${formatCoordinate(
+          toX(outage.to / 60_000) - toX(outage.from / 60_000),
         )}" height="${plotHeight}"/>`
       : '';
   const peaks = runs
-    .map(({ name, result }) => `${name}: at most ${(Math.max(...result.callsAt) / normal).toFixed(1)} times`)
+    .map(
+      ({ name, result }) => `${name}: at most ${(Math.max(...result.callCounts) / normal).toFixed(1)} times`,
+    )
     .join('; ');
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title about">

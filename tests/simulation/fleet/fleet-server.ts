@@ -1,7 +1,7 @@
 import type { Random } from '../clockwork/random.ts';
 
 /** A period in which the server does not work. Times in milliseconds. */
-export interface Trouble {
+export interface Outage {
   readonly from: number;
   readonly to: number;
   /**
@@ -24,7 +24,7 @@ export type RefusalPolicy =
 export interface ServerOptions {
   /** Number of calls that it can process per second. */
   readonly capacity: number;
-  readonly troubles: readonly Trouble[];
+  readonly outages: readonly Outage[];
   readonly refusal: RefusalPolicy;
   readonly random: Random;
 }
@@ -59,9 +59,9 @@ const uploadedBit = 2;
  */
 export class FleetServer {
   /** Calls that reached its address in each interval, including refused and lost ones. */
-  readonly calls: number[] = [];
+  readonly callCounts: number[] = [];
   /** Calls that it carried out in each interval. */
-  readonly work: number[] = [];
+  readonly processedCounts: number[] = [];
   created = 0;
   /** Number of pictures of unknown receipts. */
   orphans = 0;
@@ -83,17 +83,17 @@ export class FleetServer {
 
   receive(now: number, call: FleetCall): FleetResponse {
     const interval = Math.floor(now / intervalMs);
-    this.calls[interval] = (this.calls[interval] ?? 0) + 1;
-    const trouble = this.#options.troubles.find(({ from, to }) => now >= from && now < to)?.kind;
-    if (trouble === 'unreachable') return { kind: 'lost', wasRead: false };
-    if (trouble === 'unavailable') return this.#refuse(now);
-    const isDropped = trouble === 'dropping' && this.#isNextDropped();
+    this.callCounts[interval] = (this.callCounts[interval] ?? 0) + 1;
+    const outage = this.#options.outages.find(({ from, to }) => now >= from && now < to)?.kind;
+    if (outage === 'unreachable') return { kind: 'lost', wasRead: false };
+    if (outage === 'unavailable') return this.#refuse(now);
+    const isDropped = outage === 'dropping' && this.#isNextDropped();
     if (isDropped && this.#options.random.chance(0.5)) return { kind: 'lost', wasRead: true };
     const start = Math.max(now, this.#freeAt);
     if (start - now > maxQueueMs) return this.#refuse(now);
     this.#freeAt = start + 1000 / this.#options.capacity;
-    const worksIn = Math.floor(start / intervalMs);
-    this.work[worksIn] = (this.work[worksIn] ?? 0) + 1;
+    const processedIn = Math.floor(start / intervalMs);
+    this.processedCounts[processedIn] = (this.processedCounts[processedIn] ?? 0) + 1;
     this.#carryOut(call);
     return isDropped ? { kind: 'lost', wasRead: true } : { kind: 'done', waitMs: this.#freeAt - now };
   }

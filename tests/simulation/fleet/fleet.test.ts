@@ -4,20 +4,20 @@ import { minute } from '../durations.ts';
 import { drawCurves } from './draw-curves.ts';
 import { EventQueue } from './event-queue.ts';
 import { computeFigures } from './figures.ts';
-import { FleetServer, type RefusalPolicy, type Trouble } from './fleet-server.ts';
+import { FleetServer, type RefusalPolicy, type Outage } from './fleet-server.ts';
 import { runFleet, type FleetScenario } from './run-fleet.ts';
 import { callsOfReceipt, getFridayRate, createScenarioGroups } from './scenarios.ts';
 
-const trouble = { from: minute, to: 4 * minute };
+const outage = { from: minute, to: 4 * minute };
 /**
  * Receipts per second: more than 2,000 devices ever send, so that each interval of ten seconds has many
  * calls.
  */
 const rate = 20;
-const group = { normalCalls: rate * callsOfReceipt, trouble };
+const group = { normalCalls: rate * callsOfReceipt, outage };
 const booked: RefusalPolicy = { kind: 'booked', perSecond: rate * 0.75 };
 
-const runScenario = (kind: Trouble['kind'], refusal: RefusalPolicy, options: Partial<FleetScenario> = {}) => {
+const runScenario = (kind: Outage['kind'], refusal: RefusalPolicy, options: Partial<FleetScenario> = {}) => {
   const scenario: FleetScenario = {
     devices: 2000,
     seed: 7,
@@ -25,7 +25,7 @@ const runScenario = (kind: Trouble['kind'], refusal: RefusalPolicy, options: Par
     highestRate: rate,
     untilMs: 8 * minute,
     capacity: rate * 8,
-    troubles: [{ ...trouble, kind }],
+    outages: [{ ...outage, kind }],
     refusal,
     ...options,
   };
@@ -34,7 +34,7 @@ const runScenario = (kind: Trouble['kind'], refusal: RefusalPolicy, options: Par
 };
 
 describe('a fleet', () => {
-  it.each<[Trouble['kind'], RefusalPolicy]>([
+  it.each<[Outage['kind'], RefusalPolicy]>([
     ['unreachable', { kind: 'bare' }],
     ['unavailable', { kind: 'bare' }],
     ['unavailable', { kind: 'constant', seconds: 120 }],
@@ -71,13 +71,13 @@ describe('a fleet', () => {
   });
 
   it('needs two calls for a receipt when nothing fails', () => {
-    const { result } = runScenario('unavailable', booked, { troubles: [] });
+    const { result } = runScenario('unavailable', booked, { outages: [] });
     expect(result.calls).toBe(result.receipts * callsOfReceipt);
   });
 
   it('sends nothing from devices without a network until it is back', () => {
-    const offline = { ...trouble, returnMs: minute };
-    const { result, figures } = runScenario('unavailable', booked, { troubles: [], offline });
+    const offline = { ...outage, returnMs: minute };
+    const { result, figures } = runScenario('unavailable', booked, { outages: [], offline });
     expect(figures.wrong).toBe(0);
     expect(result.calls).toBe(result.receipts * callsOfReceipt);
     expect(figures.peakDuring).toBeLessThan(1);
@@ -87,14 +87,16 @@ describe('a fleet', () => {
   it('is the same for the same seed', () => {
     const once = runScenario('dropping', { kind: 'bare' }).result;
     expect(runScenario('dropping', { kind: 'bare' }).result).toEqual(once);
-    expect(runScenario('dropping', { kind: 'bare' }, { seed: 8 }).result.callsAt).not.toEqual(once.callsAt);
+    expect(runScenario('dropping', { kind: 'bare' }, { seed: 8 }).result.callCounts).not.toEqual(
+      once.callCounts,
+    );
   });
 });
 
 describe('the server of a fleet', () => {
   const call = (receipt: number) => ({ kind: 'create' as const, receipt });
   const createServer = (refusal: RefusalPolicy, capacity = 1) =>
-    new FleetServer({ capacity, troubles: [], refusal, random: createRandom(1) });
+    new FleetServer({ capacity, outages: [], refusal, random: createRandom(1) });
 
   it('refuses calls when its queue is two seconds long', () => {
     const server = createServer({ kind: 'bare' });
@@ -136,10 +138,10 @@ describe('the parts of the simulation', () => {
   });
 
   it('a picture names its lines, and states the maximum of each as text', () => {
-    const [outage] = createScenarioGroups({ devices: 1000, seed: 1 });
-    if (!outage) throw new Error('no scenario');
-    const runs = outage.variants.map(({ name }) => ({ name, result: { callsAt: [0, 1, 4] } }));
-    const svg = drawCurves(outage, runs);
+    const [scenario] = createScenarioGroups({ devices: 1000, seed: 1 });
+    if (!scenario) throw new Error('no scenario');
+    const runs = scenario.variants.map(({ name }) => ({ name, result: { callCounts: [0, 1, 4] } }));
+    const svg = drawCurves(scenario, runs);
     expect(svg).toContain('<title id="title">An outage of 1 minute: calls that reach the server</title>');
     expect(svg).toContain('503, Retry-After booked: at most 5.0 times');
     expect(svg.match(/<path class="line/g)).toHaveLength(8);

@@ -1,7 +1,7 @@
 import { createRandom } from '../clockwork/random.ts';
 import { Device } from './device.ts';
 import { EventQueue } from './event-queue.ts';
-import { FleetServer, intervalMs, type RefusalPolicy, type Trouble } from './fleet-server.ts';
+import { FleetServer, intervalMs, type RefusalPolicy, type Outage } from './fleet-server.ts';
 
 export interface FleetScenario {
   readonly devices: number;
@@ -15,7 +15,7 @@ export interface FleetScenario {
    */
   readonly untilMs: number;
   readonly capacity: number;
-  readonly troubles: readonly Trouble[];
+  readonly outages: readonly Outage[];
   readonly refusal: RefusalPolicy;
   /** A failure of a mobile network: every fifth device is offline, and back within `returnMs` after `to`. */
   readonly offline?: { readonly from: number; readonly to: number; readonly returnMs: number };
@@ -32,14 +32,14 @@ export interface FleetResult {
   readonly calls: number;
   readonly bytes: number;
   /** Number of calls at the server's address in each interval of `intervalMs`. */
-  readonly callsAt: readonly number[];
+  readonly callCounts: readonly number[];
   /** Number of those calls that it carried out. */
-  readonly workAt: readonly number[];
+  readonly processedCounts: readonly number[];
   /** Time from a receipt to its arrival in milliseconds, shortest first. */
   readonly waits: Float64Array;
   /**
-   * Arrival of the last receipt that was taken before the end of the trouble, in milliseconds; 0 without
-   * trouble.
+   * Arrival of the last receipt that was taken before the end of the outage, in milliseconds; 0 without
+   * outage.
    */
   readonly drainedAt: number;
 }
@@ -55,14 +55,14 @@ export const runFleet = (scenario: FleetScenario): FleetResult => {
     highestRate,
     untilMs,
     capacity,
-    troubles,
+    outages,
     refusal,
     offline,
   } = scenario;
   const random = createRandom(seed);
   const queue = new EventQueue();
-  const server = new FleetServer({ capacity, troubles, refusal, random: random.fork('server') });
-  const troubleEnd = Math.max(0, offline?.to ?? 0, ...troubles.map(({ to }) => to));
+  const server = new FleetServer({ capacity, outages, refusal, random: random.fork('server') });
+  const outageEnd = Math.max(0, offline?.to ?? 0, ...outages.map(({ to }) => to));
   const busy = new Map<number, Device>();
   const waits: number[] = [];
   let now = 0;
@@ -85,7 +85,7 @@ export const runFleet = (scenario: FleetScenario): FleetResult => {
     onArrived: (receipt: number, createdAt: number) => {
       if (!server.has(receipt)) lost += 1;
       waits.push(now - createdAt);
-      if (createdAt < troubleEnd) drainedAt = now;
+      if (createdAt < outageEnd) drainedAt = now;
     },
     onIdle: ({ id }: Device) => void busy.delete(id),
   };
@@ -115,17 +115,17 @@ export const runFleet = (scenario: FleetScenario): FleetResult => {
   const intervals = Math.ceil(now / intervalMs);
   const fillWithZeros = (counts: readonly number[]) =>
     Array.from({ length: intervals }, (_, at) => counts[at] ?? 0);
-  const callsAt = fillWithZeros(server.calls);
+  const callCounts = fillWithZeros(server.callCounts);
   return {
     receipts,
     arrived: waits.length,
     created: server.created,
     lost,
     orphans: server.orphans,
-    calls: callsAt.reduce((sum, count) => sum + count, 0),
+    calls: callCounts.reduce((sum, count) => sum + count, 0),
     bytes,
-    callsAt,
-    workAt: fillWithZeros(server.work),
+    callCounts,
+    processedCounts: fillWithZeros(server.processedCounts),
     waits: Float64Array.from(waits).sort(),
     drainedAt,
   };

@@ -1,5 +1,5 @@
 import { hour, minute } from '../durations.ts';
-import type { RefusalPolicy, Trouble } from './fleet-server.ts';
+import type { RefusalPolicy, Outage } from './fleet-server.ts';
 import type { FleetScenario } from './run-fleet.ts';
 
 /** One variant of a scenario. */
@@ -12,10 +12,10 @@ interface Variant {
 export interface ScenarioGroup {
   readonly id: string;
   readonly title: string;
-  /** Calls per second without trouble, at the highest rate. */
+  /** Calls per second without outage, at the highest rate. */
   readonly normalCalls: number;
-  /** When the trouble begins and ends, in milliseconds; both 0 where there is none. */
-  readonly trouble: { readonly from: number; readonly to: number };
+  /** When the outage begins and ends, in milliseconds; both 0 where there is none. */
+  readonly outage: { readonly from: number; readonly to: number };
   /** Hour of the day at time 0. */
   readonly startsAtHour?: number;
   readonly variants: readonly Variant[];
@@ -51,7 +51,7 @@ const createVariant = (
       getRate: () => ordinary.rate * scale,
       highestRate: ordinary.rate * scale,
       capacity: ordinary.capacity * scale,
-      troubles: [],
+      outages: [],
       refusal: bare,
       ...options,
     },
@@ -68,15 +68,15 @@ const bookRetries = ({ devices }: FleetSize, perSecond = ordinary.rate * 0.75): 
 });
 
 const createOutage = (size: FleetSize, minutes: number): ScenarioGroup => {
-  const trouble = { from: 5 * minute, to: (5 + minutes) * minute };
-  const untilMs = trouble.to + Math.max(10, minutes) * minute;
-  const createOwnVariant = (name: string, kind: Trouble['kind'], refusal: RefusalPolicy) =>
-    createVariant(size, name, { untilMs, troubles: [{ ...trouble, kind }], refusal });
+  const outage = { from: 5 * minute, to: (5 + minutes) * minute };
+  const untilMs = outage.to + Math.max(10, minutes) * minute;
+  const createOwnVariant = (name: string, kind: Outage['kind'], refusal: RefusalPolicy) =>
+    createVariant(size, name, { untilMs, outages: [{ ...outage, kind }], refusal });
   return {
     id: `outage-${minutes}`,
     title: `An outage of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
     normalCalls: (ordinary.rate * callsOfReceipt * size.devices) / 1_000_000,
-    trouble,
+    outage,
     variants: [
       createOwnVariant('no connection', 'unreachable', bare),
       createOwnVariant('503', 'unavailable', bare),
@@ -87,16 +87,16 @@ const createOutage = (size: FleetSize, minutes: number): ScenarioGroup => {
 };
 
 const createDeployment = (size: FleetSize): ScenarioGroup => {
-  const trouble = { from: 5 * minute, to: 15 * minute };
+  const outage = { from: 5 * minute, to: 15 * minute };
   return {
     id: 'deployment',
     title: 'A deployment that drops every tenth call',
     normalCalls: (ordinary.rate * callsOfReceipt * size.devices) / 1_000_000,
-    trouble,
+    outage,
     variants: [
       createVariant(size, 'calls dropped', {
         untilMs: 25 * minute,
-        troubles: [{ ...trouble, kind: 'dropping' }],
+        outages: [{ ...outage, kind: 'dropping' }],
       }),
     ],
   };
@@ -107,13 +107,13 @@ const createDeployment = (size: FleetSize): ScenarioGroup => {
  * and is back within a minute.
  */
 const createNetworkFailure = (size: FleetSize): ScenarioGroup => {
-  const trouble = { from: 5 * minute, to: 15 * minute };
-  const options = { untilMs: 30 * minute, offline: { ...trouble, returnMs: minute } };
+  const outage = { from: 5 * minute, to: 15 * minute };
+  const options = { untilMs: 30 * minute, offline: { ...outage, returnMs: minute } };
   return {
     id: 'network',
     title: 'A mobile network is away for 10 minutes',
     normalCalls: (ordinary.rate * callsOfReceipt * size.devices) / 1_000_000,
-    trouble,
+    outage,
     variants: [createVariant(size, 'every fifth device', options)],
   };
 };
@@ -155,7 +155,7 @@ const createFridayEvening = (size: FleetSize): ScenarioGroup => {
     id: 'friday',
     title: 'A Friday of 10 million receipts',
     normalCalls: fridayPeak * callsOfReceipt * scale,
-    trouble: { from: 0, to: 0 },
+    outage: { from: 0, to: 0 },
     startsAtHour: fridayStart,
     variants: [
       createOwnVariant('800 calls a second', 800, bare),
