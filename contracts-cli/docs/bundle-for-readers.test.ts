@@ -31,7 +31,7 @@ describe('an assumed part of a contract', () => {
     expect(JSON.stringify(marked).split('"`assumed`')).toHaveLength(assumed.length + 1);
   });
 
-  it('keeps its description; a reference keeps the description of its target', () => {
+  it('keeps its description, and a reference keeps the description of its target', () => {
     const marked = markAssumed({
       x: { 'x-source': 'assumed', description: 'Own words.' },
       y: { 'x-source': 'assumed', $ref: '#/components/schemas/A' },

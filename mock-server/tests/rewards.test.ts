@@ -141,7 +141,7 @@ describe('resales', () => {
     expect(await resell('points', 'earned-bon-5-1114')).toBe('404 null null');
   });
 
-  it('are refused if the coupon is not flagged for points or fidzs; the trait tworesales flags one coupon for both', async () => {
+  it('are refused if the coupon is not flagged for points or fidzs, and the trait tworesales flags one coupon for both', async () => {
     const { resell } = calls('flags');
     expect(await resell('fidzs', 'earned-bon-5-1114')).toBe('422 earned_coupon_identifier invalid');
     expect(await resell('points', 'earned-bon-3-1028')).toBe('422 earned_coupon_identifier invalid');

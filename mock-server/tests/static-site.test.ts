@@ -100,7 +100,7 @@ describe('a built site', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('sends the headers of the header file, with addresses filled in; later patterns win', async () => {
+  it('sends the headers of the header file, with addresses filled in, and later patterns win', async () => {
     const { get } = await openSite();
     const page = await get('/');
     expect(page.headers.get('content-security-policy')).toBe(

@@ -141,7 +141,7 @@ describe('the automatic login', () => {
     await expect(created.sdk.isAuthenticated()).resolves.toBe(false);
   });
 
-  it('SD-09 any other error is rethrown; the SDK stays initialised', async () => {
+  it('SD-09 any other error is rethrown, and the SDK stays initialised', async () => {
     const created = create({
       cookie: cookie('demo.verger'),
       respond: ({ url }) => (url.includes('/users/settings') ? { status: 500, json: {} } : healthy(url)),

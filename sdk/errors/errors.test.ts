@@ -102,7 +102,7 @@ describe('recognising errors', () => {
     expect(toSdkError(foreign)).toBe(foreign);
   });
 
-  it('an SDK error that was posted as data is recognised; a posted error loses its code', () => {
+  it('an SDK error that was posted as data is recognised, and a posted error loses its code', () => {
     const error = new SdkError('SERVER_ERROR', 'down', { status: 503, retryable: true });
     const posted: unknown = structuredClone(error);
     expect(posted).toMatchObject({ name: 'Error', message: 'down' });

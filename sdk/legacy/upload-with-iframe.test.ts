@@ -52,7 +52,7 @@ const postFromFrame = (method: string, params: unknown, controller = 'upload') =
 const succeed = () => postFromFrame('success', { receipt_uuid: 'r-1' });
 
 describe('UP-12 the address of the frame', () => {
-  it('is the upload page of the API, with origin, token, app and client type; the frame may use the camera', async () => {
+  it('is the upload page of the API, with origin, token, app and client type, and the frame may use the camera', async () => {
     const { begin } = await start();
     await begin();
     const { origin, pathname, searchParams } = new URL(frame.src);

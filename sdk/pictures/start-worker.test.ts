@@ -45,7 +45,7 @@ describe('the worker of a page that requires trusted types', () => {
     ]);
   });
 
-  it('is loaded by a script of the page when its file is on another site; the policy refuses foreign addresses', async () => {
+  it('is loaded by a script of the page when its file is on another site, and the policy refuses foreign addresses', async () => {
     vi.stubGlobal(
       'URL',
       class extends URL {

@@ -115,7 +115,7 @@ describe('a picture that cannot be prepared', () => {
     expect(tries).toBe(2);
   });
 
-  it('comes back unchanged when the worker fails; the next picture gets a new worker', async () => {
+  it('comes back unchanged when the worker fails, and the next picture gets a new worker', async () => {
     const { prepare, respond, workers } = setUp();
     const given = file();
     const prepared = prepare(given);

@@ -73,7 +73,7 @@ describe('a batch', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('SD-26 reports its events; its snapshot is the same until the next one', async () => {
+  it('SD-26 reports its events, and keeps its snapshot until the next one', async () => {
     const { batch, platform, respond } = await start();
     const events: BatchEvent[] = [];
     const unsubscribe = batch.subscribe((event) => events.push(event));
@@ -189,7 +189,7 @@ describe('adding a receipt', () => {
 });
 
 describe('cancelling a receipt', () => {
-  it('BA-05 stops the upload of its picture; the receipt is cancelled, once', async () => {
+  it('BA-05 stops the upload of its picture, and cancels the receipt once', async () => {
     const { batch, server } = await start();
     const adding = getRejection(batch.addFile({ file: receiptFile() }));
     const [receiptUuid = ''] = batch.snapshot().uploadingUuids;
@@ -322,7 +322,7 @@ describe('sending a batch', () => {
     expect(sends()).toHaveLength(1);
   });
 
-  it('D28 fails for an empty batch with invalid_parameter receipt_uuids, empty; nothing happens', async () => {
+  it('D28 sends nothing for an empty batch, and fails with invalid_parameter receipt_uuids, empty', async () => {
     const { batch, sends } = await start();
     const listener = vi.fn();
     batch.subscribe(listener);

@@ -132,7 +132,7 @@ describe('a receipt', () => {
     expect((await world.readState()).calls.filter(({ violations }) => violations?.length)).toEqual([]);
   });
 
-  it('UP-11, D27 a picture for which the server returns an identifier is attached; a failure to attach it is not fatal', async () => {
+  it('UP-11, D27 a picture for which the server returns an identifier is attached, and a failure to attach it is not fatal', async () => {
     const { sdk, world } = await start('resumable.');
     const reported: SdkError[] = [];
     await sdk.onError({ handler: (error) => reported.push(error) });

@@ -121,7 +121,7 @@ describe('ER-16 the queue', () => {
     expect(messages(attempts)).toEqual(['a', 'b']);
   });
 
-  it('holds 100 reports; later ones are dropped and counted in the next report that is sent', async () => {
+  it('holds 100 reports, and later ones are dropped and counted in the next report that is sent', async () => {
     const open: (() => void)[] = [];
     const { report, flush, attempts } = setUp((_, attempt) =>
       attempt === 1 ? new Promise((resolve) => open.push(resolve)) : Promise.resolve(),

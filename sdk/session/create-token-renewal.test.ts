@@ -57,7 +57,7 @@ describe('a token that expired', () => {
     expect(listTokens('pending')).toEqual(['first']);
   });
 
-  it('onTokenExpired is called first; the call is repeated with its token, and the session continues', async () => {
+  it('onTokenExpired is called first, then the call is repeated with its token, and the session continues', async () => {
     const { sdk, listTokens } = await start({ onTokenExpired: () => Promise.resolve('second') });
     await expect(sdk.getPendingReceipts()).resolves.toEqual([]);
     expect(listTokens('pending')).toEqual(['first', 'second']);

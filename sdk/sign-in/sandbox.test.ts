@@ -14,7 +14,7 @@ describe('the start', () => {
     expect((await world.readState()).calls.some(({ violations }) => violations?.length)).toBe(false);
   });
 
-  it('an unknown client is UNAUTHORIZED; the SDK counts as initialised all the same', async () => {
+  it('an unknown client is UNAUTHORIZED, and the SDK counts as initialised all the same', async () => {
     const { sdk } = await start();
     expect(await getRejection(sdk.init({ clientId: 'nobody' }))).toMatchObject({
       code: 'UNAUTHORIZED',

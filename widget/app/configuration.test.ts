@@ -100,7 +100,7 @@ describe('the run-time configuration', () => {
       expect(() => readConfiguration({ hosts: wrong })).toThrow('config.json: hosts');
   });
 
-  it('AU-12 D46 has two closing programmes by default, exactly one with green points in inverse display; others are configured', () => {
+  it('AU-12 D46 has two closing programmes by default, exactly one with green points in inverse display, and others are configured', () => {
     const { closingPrograms } = readConfiguration({});
     const closing = Object.values(closingPrograms);
     expect(closing).toHaveLength(2);

@@ -89,7 +89,7 @@ describe('a new version', () => {
     expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(takeOver);
   });
 
-  it('is checked every hour and when the page becomes visible; offline this is no error', async () => {
+  it('is checked every hour and when the page becomes visible, which is no error offline', async () => {
     const { parts, registration, page, document } = setUp();
     await registerServiceWorker(entry, parts);
     expect(page.setInterval).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 3_600_000);

@@ -132,7 +132,7 @@ test.describe('over https', () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual([hostCookie]);
   });
 
-  test('the cookie of an earlier version is written again; a planted one under its name does not sign in', async ({
+  test('the cookie of an earlier version is written again, and a planted one under its name does not sign in', async ({
     page,
     context,
     world,

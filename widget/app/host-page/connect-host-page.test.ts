@@ -256,7 +256,7 @@ describe('other functions of the host page', () => {
     },
   );
 
-  it('a token or null without a pending request is passed on; null means that nobody is signed in', () => {
+  it('a token or null without a pending request is passed on, and null means that nobody is signed in', () => {
     const page = fakePage();
     for (const token of ['t', null, '', 1, 'x'.repeat(10_001)]) page.call('setToken', { token });
     expect(page.actions).toEqual(['token t', 'token null']);
@@ -270,7 +270,7 @@ describe('a host page that the programme does not allow (D117)', () => {
   const stranger = () =>
     fakePage({ parentOrigin: partnerOrigin, allowsHost: (origin) => origin === 'https://shop.example' });
 
-  it('D117 may open and close the frame; other functions are unknown methods', () => {
+  it('D117 may open and close the frame, and other functions are unknown methods', () => {
     const page = stranger();
     page.call('updateIsIframeOpen', { status: true });
     page.call('setToken', { token: 't' });
@@ -336,7 +336,7 @@ describe('requestToken', () => {
     expect(token).toBeNull();
   });
 
-  it('waits thirty seconds for a host page that sent a message; a later response is a token without a request', async () => {
+  it('waits thirty seconds for a host page that sent a message, and a later response is a token without a request', async () => {
     const page = fakePage();
     page.call('updateIsIframeOpen', { status: true });
     const token = page.connection.requestToken();
@@ -408,7 +408,7 @@ describe('messages to the host page (IF-06, D93)', () => {
     expect(page.received).toEqual([]);
   });
 
-  it('only public messages are sent before the origin is known; the others wait for the first valid call, in order', () => {
+  it('only public messages are sent before the origin is known, and the others wait for the first valid call, in order', () => {
     const page = fakePage();
     page.connection.sendPageView('/', 'home');
     page.connection.sendPoints(1);
@@ -435,7 +435,7 @@ describe('messages to the host page (IF-06, D93)', () => {
     expect(sent(page)).toEqual(['ready → https://guessed.example', `receiptSent → ${partnerOrigin}`]);
   });
 
-  it('nothing private is sent to a sandboxed page, which has no origin; the newest fifty messages wait', () => {
+  it('nothing private is sent to a sandboxed page, which has no origin, and the newest fifty messages wait', () => {
     const page = fakePage({ parentOrigin: 'null' });
     page.post(parentCall('focus', { from: 'start' }), { origin: 'null' });
     for (let index = 0; index < 60; index += 1) page.connection.sendReceiptSent(`r${index}`);

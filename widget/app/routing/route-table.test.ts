@@ -96,7 +96,7 @@ describe('the route table', () => {
     for (const name of names) expect(name).toMatch(/^[a-z][a-z_-]*$/);
   });
 
-  it('RT-13 the partner check guards /profile/* and /homes/registered, nothing else; /auth/* is for visitors', () => {
+  it('RT-13 the partner check guards only /profile/* and /homes/registered, and /auth/* is for visitors', () => {
     for (const { path, guard } of routeTable) {
       const isPersonal = path.startsWith('/profile/') || path === '/homes/registered';
       const guardOfOthers = path.startsWith('/auth/') ? 'visitor' : undefined;

@@ -365,7 +365,7 @@ describe('the code of trackers', () => {
     await expect.poll(() => received).toEqual([['/', 'home'], true, 'dispose']);
   });
 
-  it('D118 is not loaded on a host that serves every programme, nor for another client id; one report explains it', () => {
+  it('D118 is not loaded on a host that serves every programme, nor for another client id, and one report explains it', () => {
     const { options, load, report } = setUp();
     const partnerScript = 'https://partner.example/x.js';
     const shared = createTracking({
@@ -409,7 +409,7 @@ describe('the code of trackers', () => {
     },
   );
 
-  it('runs and ends as the shopper chooses; running code cannot be unloaded, so the page is loaded again', async () => {
+  it('runs and ends as the shopper chooses, and running code cannot be unloaded, so the page is loaded again', async () => {
     const { options, received, load } = setUp();
     const reload = vi.fn();
     const tracking = createTracking({ ...options, reload });

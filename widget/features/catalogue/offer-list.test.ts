@@ -44,7 +44,7 @@ describe('a search for an offer', () => {
 });
 
 describe('the order of offers', () => {
-  it('is by end; offers without an end come last, and future offers after all, by their start', () => {
+  it('is by end, with offers without an end last, and future offers after all, by their start', () => {
     expect(getIdentifiers(sortOffers([noEnd, later, inDecember, sooner, today], 'soonest', now))).toEqual([
       'today',
       'in december',
@@ -54,7 +54,7 @@ describe('the order of offers', () => {
     ]);
   });
 
-  it('is by refund; offers without an amount come last, and equal amounts by end', () => {
+  it('is by refund, then by end, and offers without an amount come last', () => {
     expect(getIdentifiers(sortOffers([noEnd, sooner, inDecember, today], 'refund', now))).toEqual([
       'in december',
       'no end',

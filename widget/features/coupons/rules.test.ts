@@ -38,7 +38,7 @@ describe('CO-03 D82 the sections of earned coupons', () => {
     expect(shown.map(({ title }) => title)).toEqual(['À utiliser', 'Offerts']);
   });
 
-  it('coupons of a section are sorted by expiry; coupons without an expiry come last', () => {
+  it('coupons of a section are sorted by expiry, and coupons without an expiry come last', () => {
     const earned_coupons = [
       earned('undated'),
       earned('used', { status: 'USED', expires_at: '2020-01-01T12:00:00Z' }),

@@ -13,7 +13,7 @@ const now = new Date('2026-11-26T23:30:00Z');
 const asked = { state: 'done', text: 'Demandé le 25/11' };
 
 describe('the stages of a transfer', () => {
-  it('show since when a transfer is pending, and its account; an unknown status counts as pending', () => {
+  it('show the account of a transfer and since when it is pending, and an unknown status counts as pending', () => {
     const expected = [
       asked,
       { state: 'current', text: 'En cours de traitement', detail: 'Depuis 2\u00a0jours' },

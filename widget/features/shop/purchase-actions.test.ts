@@ -100,7 +100,7 @@ describe('SH-10 buying a reward', () => {
 });
 
 describe('a purchase whose response is lost', () => {
-  it('is found when it was made, once, and can be cancelled; no failure is shown', async () => {
+  it('is found once if it was made, can be cancelled, and shows no failure', async () => {
     const fake = createFakeShop([coupon], 1284);
     fake.respondOnce('buy', () => {
       carryOutPurchase(fake);

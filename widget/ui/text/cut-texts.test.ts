@@ -5,7 +5,7 @@ const endless = 'M'.repeat(maxTextLength + 1);
 const cutEndless = `${'M'.repeat(maxTextLength)}…`;
 
 describe('a text that no screen can show', () => {
-  it('is cut, and ends with an ellipsis; a text of the maximum length stays', () => {
+  it('is cut and ends with an ellipsis, but a text of the maximum length stays', () => {
     expect(cutText(endless)).toBe(cutEndless);
     expect(cutText('M'.repeat(maxTextLength))).toHaveLength(maxTextLength);
   });

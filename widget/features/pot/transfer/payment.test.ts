@@ -36,7 +36,7 @@ describe('the request of a transfer', () => {
     });
   });
 
-  it('PO-04 PO-05 has the IBAN rather than an e-mail address; without both it has only whether to remember the account', () => {
+  it('PO-04 PO-05 has the IBAN rather than an e-mail address, and without both it has only whether to remember the account', () => {
     expect(createTransferForm(typed).kind).toBe('BankAccount');
     expect(createTransferForm(nothing)).toEqual({ remember_account: true });
     expect(createTransferForm({ ...nothing, rememberInformation: false })).toEqual({

@@ -95,7 +95,7 @@ describe('ER-15 the reason why the camera reads nothing', () => {
     );
   });
 
-  it('a missing feature stays missing; an insecure address only hides it', () => {
+  it('a missing feature stays missing, and an insecure address only hides it', () => {
     expect(getScanFailure(lacking, { ...page, isSupported: false })).toBe('unsupported');
     expect(getScanFailure(lacking, { ...page, isSecure: false, isSupported: false })).toBe('insecure');
   });
@@ -255,7 +255,7 @@ describe('the scan of a product', () => {
     expect(log).toEqual(['start', 'torch true', 'torch false']);
   });
 
-  it('shows a torch as off when it does not switch; without a torch the lens gets no request', async () => {
+  it('shows a torch as off when it does not switch, and without a torch the lens gets no request', async () => {
     const stubborn = setUp({ hasTorch: true, switchesTorch: false });
     await stubborn.start();
     await stubborn.session.handleFirstFrame();
