@@ -71,11 +71,8 @@ export interface SignOutDialogProps {
   readonly onLeave: () => Promise<void>;
 }
 
-/**
- * The question, before signing out, whether to keep the receipts on this device, send them first, or delete
- * them.
- */
-export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
+/** Returns the receipts that the question is about, and the functions that answer it. */
+function useSignOutChoices({ onClose, onLeave }: Pick<SignOutDialogProps, 'onClose' | 'onLeave'>) {
   const { outbox } = useSdk();
   const { isOnline } = useSnapshot(layout);
   const uploads = useOutbox(({ list }) => list());
@@ -143,8 +140,29 @@ export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
     if (isDone) void onLeave();
   }, [isDone, onLeave]);
 
+  return {
+    receiptCount,
+    /** True if the receipts survive the end of the page. */
+    isKept: isDurable && unsent.every((upload) => upload.isDurable),
+    sending,
+    isDone,
+    trouble,
+    busyAction,
+    leave,
+    send,
+    drop,
+    close,
+  };
+}
+
+/**
+ * The question, before signing out, whether to keep the receipts on this device, send them first, or delete
+ * them.
+ */
+export function SignOutDialog({ open, onClose, onLeave }: SignOutDialogProps) {
+  const choices = useSignOutChoices({ onClose, onLeave });
+  const { receiptCount, isKept, sending, isDone, trouble, busyAction, leave, send, drop, close } = choices;
   const question = receiptCount === 0 ? text.allGone : formatCount(text.title, receiptCount);
-  const isKept = isDurable && unsent.every((upload) => upload.isDurable);
   const explanation =
     receiptCount === 0 ? text.allGoneText : formatCount(isKept ? text.kept : text.keptHere, receiptCount);
   return (

@@ -9,20 +9,16 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { formatCount } from '../../ui/text/message.ts';
 import { StatusLine } from '../../ui/text/status-line.tsx';
 import { uiText } from '../../ui/text/text.ts';
-import { keepDeliveryAddress, readDeliveryAddress } from '../delivery/delivery-address.ts';
+import { readDeliveryAddress } from '../delivery/delivery-address.ts';
 import { deliveryText } from '../delivery/text.ts';
 import { useFormDraft } from '../form-drafts/use-form-draft.ts';
-import { useIsPending } from '../queries/run-action.ts';
 import { useSdk } from '../queries/sdk-context.tsx';
 import { getRewardTitle } from '../rewards/reward-title.ts';
-import { findShopperKey, shoppers } from '../session/auth.ts';
-import { useUnknownOutcome } from '../value-requests/marks/pending-store.ts';
-import { findRefusalText } from '../value-requests/refusals.ts';
+import { findShopperKey } from '../session/auth.ts';
 import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { valueRequestsText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import {
-  getAddress,
   getFormName,
   hasAddress,
   getFieldHelp,
@@ -30,10 +26,11 @@ import {
   createOrderForm,
   getUserInformations,
 } from './needed-fields.ts';
-import { useShopping, type OrderRequest } from './purchase-actions.ts';
-import { closeModals, orderActionKey, useNeededFields } from './shop-store.ts';
+import type { OrderRequest } from './purchase-actions.ts';
+import { closeModals, useNeededFields } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
+import { useOrder } from './use-order.ts';
 
 /** SH-15: the form for the order of a goody, which cannot be cancelled. Operation `orderGoody`. */
 export function OrderFormModal({ coupon }: { coupon: Coupon }) {
@@ -44,14 +41,6 @@ export function OrderFormModal({ coupon }: { coupon: Coupon }) {
 
 function OrderForm({ coupon, fields }: { coupon: Coupon; fields: readonly NeededField[] }) {
   const id = useId();
-  const isOrdering = useIsPending(orderActionKey);
-  const { order, check: checkOrder } = useShopping();
-  const { mark, isChecking, mustConfirm } = useUnknownOutcome(['orderGoody'], coupon.identifier);
-  const { isAsking, ask, close } = useConfirmation(mark);
-  /** The informations of the order that is sent again once the shopper confirms it. */
-  const [informationsToConfirm, setInformationsToConfirm] = useState<OrderRequest['informations']>({});
-  // Shown in this sheet: a toast would be behind it.
-  const [failure, setFailure] = useState<string>();
   const sdk = useSdk();
   const shopper = findShopperKey(sdk);
   const { schema, defaultValues } = useMemo(
@@ -61,44 +50,28 @@ function OrderForm({ coupon, fields }: { coupon: Coupon; fields: readonly Needed
   // The typed values are kept in this page until the order is sent.
   const { start, keep, markSent } = useFormDraft(`order ${coupon.identifier}`, { blank: defaultValues });
   const { form, field, sending, showRefusal } = useAppForm({ schema, defaultValues: start });
+  const { isOrdering, mark, isChecking, canOrderAgain, failure, send, checkOrder } = useOrder(
+    coupon,
+    fields,
+    {
+      markSent,
+      showRefusal,
+    },
+  );
+  const { isAsking, ask, close } = useConfirmation(mark);
+  /** The informations of the order that is sent again once the shopper confirms it. */
+  const [informationsToConfirm, setInformationsToConfirm] = useState<OrderRequest['informations']>({});
   const text = shopText.order;
-  const canOrderAgain = mustConfirm && !isOrdering;
   const check = mark && !isOrdering && (
     <Button
       variant={canOrderAgain ? 'primary' : 'secondary'}
       size="lg"
       isBusy={isChecking}
-      onClick={() => {
-        setFailure(text.notMade);
-        checkOrder(mark);
-      }}
+      onClick={() => checkOrder(mark)}
     >
       {shopText.check.orderGoody}
     </Button>
   );
-  const send = async (
-    informations: OrderRequest['informations'],
-    { isConfirmed }: { isConfirmed: boolean },
-  ) => {
-    setFailure(undefined);
-    /** The reason of a refusal that no field can show. */
-    let reason: string | undefined;
-    const showFieldRefusal = (error: unknown) => {
-      reason = findRefusalText(error, shopText.refusals.orderGoody);
-      return showRefusal(error);
-    };
-    const forget = markSent();
-    const address = getAddress(fields, informations);
-    const forgottenAtStart = shoppers.forgottenCount;
-    const ending = await order({ coupon, informations, showRefusal: showFieldRefusal, isConfirmed });
-    if (ending === 'done' || ending === 'already-done') {
-      forget();
-      // The address of a shopper who has signed out meanwhile is not stored.
-      if (shoppers.forgottenCount === forgottenAtStart) keepDeliveryAddress(shopper, address);
-    }
-    const isOver = ending === undefined || ['done', 'already-done', 'shown'].includes(ending);
-    setFailure(isOver ? undefined : (reason ?? text.notMade));
-  };
   return (
     <Dialog
       open
@@ -133,20 +106,7 @@ function OrderForm({ coupon, fields }: { coupon: Coupon; fields: readonly Needed
         })}
         onChange={() => keep(form.getValues())}
       >
-        {groupByLine(fields).map((line) => (
-          <div key={line[0]?.name} className={styles.line}>
-            {line.map((neededField) => (
-              <TextField
-                key={neededField.name}
-                {...field(getFormName(neededField))}
-                {...getFieldHelp(neededField)}
-                label={neededField.label}
-                note={neededField.required ? undefined : formsText.labels.optional}
-                enterKeyHint={neededField === fields.at(-1) ? 'send' : 'next'}
-              />
-            ))}
-          </div>
-        ))}
+        <OrderFields fields={fields} field={field} />
       </form>
       {hasAddress(fields) && <StatusLine icon="lock">{deliveryText.kept}</StatusLine>}
       <UnkeptNotice />
@@ -165,4 +125,28 @@ function OrderForm({ coupon, fields }: { coupon: Coupon; fields: readonly Needed
       />
     </Dialog>
   );
+}
+
+/** The fields of an order, several of them in one line. */
+function OrderFields({
+  fields,
+  field,
+}: {
+  readonly fields: readonly NeededField[];
+  readonly field: (name: string) => ReturnType<ReturnType<typeof useAppForm>['field']>;
+}) {
+  return groupByLine(fields).map((line) => (
+    <div key={line[0]?.name} className={styles.line}>
+      {line.map((neededField) => (
+        <TextField
+          key={neededField.name}
+          {...field(getFormName(neededField))}
+          {...getFieldHelp(neededField)}
+          label={neededField.label}
+          note={neededField.required ? undefined : formsText.labels.optional}
+          enterKeyHint={neededField === fields.at(-1) ? 'send' : 'next'}
+        />
+      ))}
+    </div>
+  ));
 }
