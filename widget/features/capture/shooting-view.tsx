@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
@@ -19,6 +19,7 @@ import { StorageNotice } from '../receipts/storage-notice.tsx';
 import { ByMail } from './by-mail.tsx';
 import { CameraQuestion, CameraRefusal } from './camera/camera-notice.tsx';
 import { CameraTip } from './camera/camera-tip.tsx';
+import type { Camera, LiveCamera } from './camera/camera.ts';
 import { LivePicture, ReceiptOutline, ZoomControl } from './camera/live-picture.tsx';
 import { useCamera } from './camera/use-camera.ts';
 import { useShutter } from './camera/use-shutter.ts';
@@ -27,7 +28,7 @@ import { captureStore } from './capture-store.ts';
 import styles from './capture.module.css';
 import { acceptedFiles } from './file-picker.tsx';
 import { LazyPictureDialog } from './lazy-picture-dialog.tsx';
-import { PictureStrip } from './picture-tiles.tsx';
+import { PictureStrip, type PictureStripProps } from './picture-tiles.tsx';
 import { RemarkTip } from './remark-tip.tsx';
 import { getCameraInstruction } from './rules.ts';
 import { SourceButton } from './source-button.tsx';
@@ -73,31 +74,11 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
         <div role="status">{lastPlace > 0 && format(text.pictureTaken, { n: lastPlace })}</div>
       </VisuallyHidden>
       {!hasNotice && <LivePicture ref={video} onReady={ready} blinks={blinks} />}
-      <div className={styles.top}>
-        <LeaveButton onClick={onClose} />
-        <p className={styles.guide}>
-          {hasNotice && !isRetaking
-            ? captureText.title
-            : getCameraInstruction(pictures, { replacedPicture, isLive: live !== undefined })}
-        </p>
-        {live?.torch !== undefined && (
-          <IconButton
-            icon="bolt"
-            on="camera"
-            label={text.torch}
-            aria-pressed={live.torch}
-            onClick={() => void camera.toggleTorch()}
-          />
-        )}
-        {live?.hasSeveralLenses && (
-          <IconButton
-            icon="flip"
-            on="camera"
-            label={text.switchLens}
-            onClick={() => void camera.switchLens()}
-          />
-        )}
-      </div>
+      <CameraHead onLeave={onClose} live={live} camera={camera}>
+        {hasNotice && !isRetaking
+          ? captureText.title
+          : getCameraInstruction(pictures, { replacedPicture, isLive: live !== undefined })}
+      </CameraHead>
       <div className={styles.middle}>
         {failure && <CameraRefusal failure={failure} onRetry={camera.startNow} />}
         {isUnasked && <CameraQuestion onAllow={camera.startNow} />}
@@ -115,46 +96,19 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
       <div ref={foot} className={styles.foot} tabIndex={-1}>
         {pictureCount > 0 && (
           <>
-            <div className={styles.receipt}>
-              <PictureStrip pictures={pictures} storingCount={storingCount} onOpen={setOpened} />
-              <Button
-                variant="primary"
-                aria-label={formatCount(captureText.strip.sendAll[getCommonName(pictures)], pictureCount)}
-                isBusy={isSending}
-                onClick={onSend}
-              >
-                {captureText.strip.send}
-                <Icon name="up" size="sm" />
-              </Button>
-            </div>
+            <TakenPictures
+              pictures={pictures}
+              storingCount={storingCount}
+              onOpen={setOpened}
+              isSending={isSending}
+              onSend={onSend}
+            />
             <div className={styles.notice}>
               <StorageNotice />
             </div>
           </>
         )}
-        <div className={hasNotice ? styles.sources : styles.controls}>
-          <SourceButton
-            icon="image"
-            label={captureText.sources.library}
-            accept="image/*"
-            isWide={hasNotice}
-          />
-          {!hasNotice && (
-            <button
-              type="button"
-              className={styles.shutter}
-              aria-label={text.shutter}
-              aria-disabled={!canShoot || undefined}
-              onClick={() => void shoot()}
-            />
-          )}
-          <SourceButton
-            icon="pdf"
-            label={captureText.sources.file}
-            accept={acceptedFiles}
-            isWide={hasNotice}
-          />
-        </div>
+        <CaptureControls isWide={hasNotice} canShoot={canShoot} onShoot={() => void shoot()} />
         {email && pictureCount === 0 && (
           <ByMail email={email} isOpen={hasNotice} onOpen={() => setAddressOpen(true)} />
         )}
@@ -179,5 +133,92 @@ export function ShootingView({ onClose, onSend, isSending }: ShootingViewProps) 
         </Dialog>
       )}
     </main>
+  );
+}
+
+interface CameraHeadProps {
+  readonly onLeave: () => void;
+  readonly live: LiveCamera | undefined;
+  readonly camera: Camera;
+  /** What to do now. */
+  readonly children: ReactNode;
+}
+
+/** The instruction, and the buttons of the light and of the lenses. */
+function CameraHead({ onLeave, live, camera, children }: CameraHeadProps) {
+  return (
+    <div className={styles.top}>
+      <LeaveButton onClick={onLeave} />
+      <p className={styles.guide}>{children}</p>
+      {live?.torch !== undefined && (
+        <IconButton
+          icon="bolt"
+          on="camera"
+          label={captureText.camera.torch}
+          aria-pressed={live.torch}
+          onClick={() => void camera.toggleTorch()}
+        />
+      )}
+      {live?.hasSeveralLenses && (
+        <IconButton
+          icon="flip"
+          on="camera"
+          label={captureText.camera.switchLens}
+          onClick={() => void camera.switchLens()}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TakenPicturesProps extends PictureStripProps {
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+}
+
+/** The pictures of the receipt, with the button that sends them. */
+function TakenPictures({ pictures, storingCount, onOpen, isSending, onSend }: TakenPicturesProps) {
+  return (
+    <div className={styles.receipt}>
+      <PictureStrip pictures={pictures} storingCount={storingCount} onOpen={onOpen} />
+      <Button
+        variant="primary"
+        aria-label={formatCount(
+          captureText.strip.sendAll[getCommonName(pictures)],
+          pictures.length + storingCount,
+        )}
+        isBusy={isSending}
+        onClick={onSend}
+      >
+        {captureText.strip.send}
+        <Icon name="up" size="sm" />
+      </Button>
+    </div>
+  );
+}
+
+interface CaptureControlsProps {
+  /** True in place of a live picture: there is no shutter, and the other sources have their names. */
+  readonly isWide: boolean;
+  readonly canShoot: boolean;
+  readonly onShoot: () => void;
+}
+
+/** The shutter between the other sources. */
+function CaptureControls({ isWide, canShoot, onShoot }: CaptureControlsProps) {
+  return (
+    <div className={isWide ? styles.sources : styles.controls}>
+      <SourceButton icon="image" label={captureText.sources.library} accept="image/*" isWide={isWide} />
+      {!isWide && (
+        <button
+          type="button"
+          className={styles.shutter}
+          aria-label={captureText.camera.shutter}
+          aria-disabled={!canShoot || undefined}
+          onClick={onShoot}
+        />
+      )}
+      <SourceButton icon="pdf" label={captureText.sources.file} accept={acceptedFiles} isWide={isWide} />
+    </div>
   );
 }
