@@ -52,7 +52,8 @@ const reportIn = <Content>(file: string, read: (content: Content) => Counts): Om
 
 const readCounts = (counts: Counts): Counts => counts;
 
-const fromRoot = (path: string): string => relative(process.cwd(), path);
+/** Returns the path from the folder of the run, as commands and messages have it. */
+export const toRelativePath = (path: string): string => relative(process.cwd(), path);
 
 /** The report of the simulations. */
 export const simulationReport = (file: string): Report => ({
@@ -90,7 +91,7 @@ export const listSpecs = (
 const createToFailure =
   (rootDir: string) =>
   ({ file, line, titles, title, tests }: TitledSpec): TestFailure => {
-    const path = `${fromRoot(rootDir)}/${file}`;
+    const path = `${toRelativePath(rootDir)}/${file}`;
     const results = tests.flatMap((test) => test.results);
     const errors = results.flatMap((result) => result.errors);
     const failedLine = errors.find(({ location }) => location?.file.endsWith(path))?.location?.line;
@@ -102,7 +103,7 @@ const createToFailure =
       why: stripVTControlCharacters(errors.map(({ message }) => message).join('\n')),
       // Tests that a loop makes have one line. Playwright puts a group's tags behind its title.
       only: [`${path}:${line}`, ...projects, '-g', titles.map(escapeTitle).join('.* ')],
-      ...(trace?.path && { trace: fromRoot(trace.path) }),
+      ...(trace?.path && { trace: toRelativePath(trace.path) }),
     };
   };
 

@@ -1,14 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { dirname } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { escapeTitle, type TestFailure } from './reports.ts';
+import { escapeTitle, toRelativePath, type TestFailure } from './reports.ts';
 
 type Errors = readonly { readonly message: string; readonly diff?: string; readonly stack?: string }[];
 
 /** The file that Vitest writes, unless the run that repeats a test names another one. */
 const file = process.env.UNIT_REPORT ?? '.cache/reports/unit.json';
-
-const fromRoot = (path: string): string => relative(process.cwd(), path);
 
 /** Returns the titles of a test's groups and its own, as Vitest's `-t` matches them. */
 const getFullTitle = (test: TestCase): string => {
@@ -21,7 +19,7 @@ const getFullTitle = (test: TestCase): string => {
 const findPlace = (module: string, errors: Errors): string => {
   const stack = errors.map((error) => error.stack ?? '').join('\n');
   const line = stack.split(`${module}:`)[1]?.match(/^\d+/)?.[0];
-  return line === undefined ? fromRoot(module) : `${fromRoot(module)}:${line}`;
+  return line === undefined ? toRelativePath(module) : `${toRelativePath(module)}:${line}`;
 };
 
 const formatErrors = (errors: Errors): string =>
@@ -35,7 +33,7 @@ const toFailure = (test: TestCase): TestFailure => {
     place: findPlace(moduleId, errors),
     title,
     why: formatErrors(errors),
-    only: [fromRoot(moduleId), '-t', escapeTitle(title)],
+    only: [toRelativePath(moduleId), '-t', escapeTitle(title)],
   };
 };
 
@@ -59,7 +57,7 @@ export const unitReport: Reporter = {
             place: findPlace(moduleId, errors),
             title: 'outside of its tests',
             why: formatErrors(errors),
-            only: [fromRoot(moduleId)],
+            only: [toRelativePath(moduleId)],
           },
         ];
       });

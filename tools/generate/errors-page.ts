@@ -8,13 +8,17 @@ import {
   type CatalogueEntry,
 } from '@cagnotte/sdk/internal';
 import { root } from '../root.ts';
-import { readSdkMethods } from './clients/sdk-methods.ts';
+import { readSdkMethods, type PublicMethod } from './clients/sdk-methods.ts';
 import { readCodesOfOperations, type DocumentedCode } from './codes-of-operations.ts';
 
-const methods = readSdkMethods(root);
+/** The SDK's methods, and the codes that the contracts document. */
+interface ContractData {
+  readonly methods: readonly PublicMethod[];
+  readonly documentedCodes: readonly DocumentedCode[];
+}
 
 /** The methods that send an operation: `login`, and with their entry `loyalty.getPot`. */
-const formatMethods = (operationId: string): string =>
+const formatMethods = (methods: readonly PublicMethod[], operationId: string): string =>
   methods
     .filter(({ operations }) => operations.includes(operationId))
     .map(({ name }) => `\`${name.replace(' ', '.')}\``)
@@ -35,15 +39,18 @@ const renderOverview = (): string =>
     }),
   );
 
-const formatSendingMethods = (code: ErrorCode, all: readonly DocumentedCode[]): string =>
-  all
+const formatSendingMethods = (code: ErrorCode, { methods, documentedCodes }: ContractData): string =>
+  documentedCodes
     .filter((documented) => findErrorCode(documented.code) === code)
-    .map(({ operationId, reason }) => formatMethods(operationId) + (reason ? ` (reason \`${reason}\`)` : ''))
+    .map(
+      ({ operationId, reason }) =>
+        formatMethods(methods, operationId) + (reason ? ` (reason \`${reason}\`)` : ''),
+    )
     .join(', ');
 
-const renderSection = (code: ErrorCode, all: readonly DocumentedCode[]): string => {
+const renderSection = (code: ErrorCode, data: ContractData): string => {
   const { when, whatToDo, raisedBy, messages = [] } = errorCatalogue[code];
-  const documented = formatSendingMethods(code, all);
+  const documented = formatSendingMethods(code, data);
   const lines = messages.map(([text, meaning]) => `- '${text}'${meaning && `: ${meaning}`}`);
   return [
     `### ${code}`,
@@ -59,7 +66,7 @@ const renderSection = (code: ErrorCode, all: readonly DocumentedCode[]): string 
 
 /** Renders the page `docs/errors.md`. */
 export const renderErrorsPage = async (): Promise<string> => {
-  const all = await readCodesOfOperations();
+  const data = { methods: readSdkMethods(root), documentedCodes: await readCodesOfOperations() };
   return `<!-- Written by \`npm run generate\` from sdk/errors/ and openapi/. Do not edit. -->
 
 # Errors
@@ -74,7 +81,7 @@ ${renderOverview()}
 
 ## The codes
 
-${errorCodes.map((code) => renderSection(code, all)).join('\n\n')}
+${errorCodes.map((code) => renderSection(code, data)).join('\n\n')}
 
 ## Reasons of \`invalid_parameter\`
 
@@ -90,9 +97,9 @@ The contracts document these codes. Every operation may also fail with \`UNAUTHO
 
 ${renderTable(
   ['operation', 'method', 'code', 'reason'],
-  all.map(({ operationId, code, reason }) => [
+  data.documentedCodes.map(({ operationId, code, reason }) => [
     `\`${operationId}\``,
-    formatMethods(operationId),
+    formatMethods(data.methods, operationId),
     `\`${findErrorCode(code) ?? 'OTHER'}\``,
     reason ? `\`${reason}\`` : '',
   ]),

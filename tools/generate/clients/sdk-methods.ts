@@ -12,7 +12,7 @@ import ts from 'typescript';
 import { readSources } from './read-sources.ts';
 
 /** A method or function that users of the SDK can call. */
-interface PublicMethod {
+export interface PublicMethod {
   /** Its name, after the entry unless that is the main one: `loyalty getPot`. */
   readonly name: string;
   /** operationIds */
