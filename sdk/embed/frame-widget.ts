@@ -10,7 +10,7 @@ const readyTimeoutMs = 15_000;
  * widget does not respond.
  * @param box the parent of the frame
  * @param connection learns that the widget is ready, and gives the token for the frame's address
- * @param signal ends when the element leaves the page
+ * @param signal aborted when the element leaves the page
  * @param onLoad called when the frame has loaded a document, the widget or another one
  */
 export const frameWidget = (
@@ -96,8 +96,10 @@ export const frameWidget = (
  * - forms: sign-in and search are forms;
  * - popups that escape: links of the programme open a tab, and a shop in it must work like any other;
  * - downloads: a coupon is saved as a file;
- * - modals: the browser asks before a frame with unsent receipts is left. Not allowed are navigation of the
- * page itself, pointer lock, presentations, and storage on the partner's site.
+ * - modals: the browser asks before a frame with unsent receipts is left.
+ *
+ * Not allowed are navigation of the page itself, pointer lock, presentations, and storage on the partner's
+ * site.
  */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals';

@@ -5,7 +5,7 @@ import { frameTitle } from './frame-widget.ts';
 /**
  * Creates the panel and the button that opens it. The panel is beside the page where there is room,
  * over all of it on phones.
- * @param signal ends when the element leaves the page
+ * @param signal aborted when the element leaves the page
  * @param enter called once the panel is on the screen: moves the focus into the frame, with a
  *   ring if the opener had one
  */
@@ -75,9 +75,9 @@ export const createPanel = (
     ({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && close(),
     { signal },
   );
-  /** The document in the frame is loaded and not ready yet. */
+  /** True while a loaded document has not yet sent `ready`. */
   let isLoaded = false;
-  /** The widget is ready, and its document is not loaded yet. */
+  /** True if `ready` came before the load event of the frame. */
   let isReady = false;
   root.append(openButton, dialog);
   return {

@@ -99,6 +99,8 @@ export const showEveryScreen = async (
   { mayCut = false, checkScreen }: { mayCut?: boolean; checkScreen?: (path: string) => Promise<void> } = {},
 ): Promise<ReadonlyMap<string, string>> => {
   const texts = new Map<string, string>();
+  // The app takes the token from the address at its start: a navigation before that would lose it.
+  await expect(page).not.toHaveURL(/token=/);
   const served = await fetchServedPage(page);
   if (!mayCut) await page.locator('#app').evaluate(({ style }) => (style.overflowX = 'visible'));
   for (const { path, name } of listScreenRoutes(role)) {

@@ -68,7 +68,7 @@ export interface OutcomeRule {
   readonly showNotDone: (mark: PendingMark, error: unknown) => void;
   /**
    * Announces that the outcome is not known yet. The error is reported separately.
-   * @param error as above
+   * @param error error of the request, when this press sent it
    */
   readonly showUnknown: (mark: PendingMark, error: unknown) => void;
   /** Announces that the outcome will never be known. Absent for operations without that case. */
