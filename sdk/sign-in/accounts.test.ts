@@ -275,10 +275,12 @@ describe('accounts on the sandbox', () => {
     await expect(sdk.getPendingReceipts()).resolves.toEqual([]);
   });
 
-  it('login sends its parameters without a token, and signs in', async () => {
+  it('AU-14 login sends its parameters without a token, and signs in', async () => {
     const { sdk, key, world } = await startOnSandbox();
     await sdk.login(credentials);
     const [call] = await world.listCalls('logIn');
+    expect(call?.authorization).toBeUndefined();
+    expect(call?.violations).toBeUndefined();
     expect(call?.body).toEqual({ client_id: key, ...credentials });
     await expect(sdk.isAuthorized()).resolves.toBe(true);
   });
