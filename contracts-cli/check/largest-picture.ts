@@ -13,10 +13,10 @@ const createPicture = (size: number): File => {
 };
 
 /**
- * Returns the values of an upload with one picture of this size in bytes; undefined for an
- * operation without pictures.
+ * Returns the last values of an upload with one picture of this size in bytes instead of its first; undefined
+ * for an operation without pictures.
  */
-const withPicture = (
+const getValuesWithPicture = (
   { body }: Operation,
   lastValues: RequestValues,
   size: number,
@@ -41,7 +41,7 @@ export const sendLargestPicture = async (server: CheckedServer, operation: Opera
   const lastValues = server.lastGood.get(operationId);
   if (!lastValues || !isObject(lastValues.body)) return;
   const findRefusal = async (size: number): Promise<string | undefined> => {
-    const values = withPicture(operation, lastValues, size);
+    const values = getValuesWithPicture(operation, lastValues, size);
     const status = values && (await server.probe(operationId, values));
     if (status === undefined || (status !== 413 && status !== 0)) return undefined;
     return status === 413 ? '413' : 'no response';

@@ -18,7 +18,7 @@ export interface RetryOptions {
   readonly requestId: string | undefined;
   /** Limit for one attempt of anything but pictures, in milliseconds. */
   readonly timeoutMs: number;
-  /** Number of times that a request without a response is sent again. Default: twice. */
+  /** Maximum number of further attempts of a request without a response. Default: 2. */
   readonly retries: number | undefined;
   /** True if a second attempt is harmless. */
   readonly canRetrySafely: boolean;

@@ -132,23 +132,23 @@ export const isForWidget = ({ sender, recipient }: Readonly<Record<string, unkno
   sender === 'parent' && recipient === 'widget';
 
 type Check = (value: unknown) => boolean;
-const text: Check = (value) => typeof value === 'string';
-const number: Check = Number.isFinite;
-const list: Check = Array.isArray;
+const isText: Check = (value) => typeof value === 'string';
+const isFiniteNumber: Check = Number.isFinite;
+const isList: Check = Array.isArray;
 
 type Shape = Readonly<Record<string, Check>>;
 
 /** The required params of each function of the page. More are allowed: a newer widget may send more. */
 const shapes: Readonly<Record<keyof PageFunctions, Shape>> = {
-  ready: { protocol: number, version: text, functions: list },
-  updatePoints: { points: number },
-  resize: { height: number },
-  reveal: { top: number, height: number },
+  ready: { protocol: isFiniteNumber, version: isText, functions: isList },
+  updatePoints: { points: isFiniteNumber },
+  resize: { height: isFiniteNumber },
+  reveal: { top: isFiniteNumber, height: isFiniteNumber },
   requestClose: {},
   requestToken: {},
-  receiptSent: { receiptUuid: text },
-  pageView: { path: text, name: text },
-  error: { code: text, message: text },
+  receiptSent: { receiptUuid: isText },
+  pageView: { path: isText, name: isText },
+  error: { code: isText, message: isText },
 };
 
 type Unknown = Readonly<Record<string, unknown>>;
@@ -157,7 +157,12 @@ type Unknown = Readonly<Record<string, unknown>>;
 export const readMessage = (data: unknown): MessageToPage | undefined => {
   const { sender, recipient, function: name, params } = (data ?? {}) as Unknown;
   // Neither a function of a newer widget nor one that every object inherits is known here.
-  if (sender !== 'widget' || recipient !== 'parent' || !text(name) || !Object.hasOwn(shapes, name as string))
+  if (
+    sender !== 'widget' ||
+    recipient !== 'parent' ||
+    !isText(name) ||
+    !Object.hasOwn(shapes, name as string)
+  )
     return undefined;
   const checks = Object.entries(shapes[name as keyof PageFunctions]);
   return params && checks.every(([param, fits]) => fits((params as Unknown)[param]))

@@ -4,5 +4,5 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Longest delay of news about the disk. */
-export const newsMs = 100;
+/** Longest time until every tab knows of a change on the disk. */
+export const maxChangeDelayMs = 100;

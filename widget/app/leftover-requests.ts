@@ -59,7 +59,7 @@ export function followLeftoverRequests({ sdk, queries, pending, page = window }:
     const { resolveLeftoverMarks } = await import('../features/value-requests/unknown-outcome.ts');
     const mutate = createMutate(queries);
     await resolveLeftoverMarks(
-      { product: sdk.product, queries, mutate, pending, loadRule: loadOutcomeRule },
+      { product: sdk.product, queries, mutate, pending, loadOutcomeRule },
       { isQuiet },
     );
   };

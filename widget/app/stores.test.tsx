@@ -96,7 +96,7 @@ it('AN-10 D126 the twelve stores of the specification have these fields', () => 
     'card: cardSlot, coupons',
     'pot: paymentInformation, destination, isTransferOpen, step, notice, refusal, oldestTransferId',
     'review: purchasesMode, selectedPurchase, selectedCoupon, openModal',
-    'shop: selectedCoupon, isDetailsOpen, isQuestionOpen, isOrderFormOpen, purchases, isScreenLeft, announcedPurchase',
+    'shop: selectedCoupon, isDetailsOpen, isPurchaseQuestionOpen, isOrderFormOpen, purchases, isScreenLeft, announcedPurchase',
     'timeline: areArchivesOpen, openImage, heldMessage, leaving',
     'trackers: partner1TagManagerId, purchaseTagManagerId, partnerTagManagerId, purchaseAnalyticsId',
   ]);

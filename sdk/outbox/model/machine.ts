@@ -6,8 +6,8 @@ import { withPicture } from './record.ts';
 
 /**
  * The states of a receipt, the events that change them, and their effects as data. The repository writes the
- * effects; this module is pure. Each fact is written before a step that depends on it and cannot be repeated;
- * some facts together, see `send-receipt.ts`:
+ * effects; this module is pure. A fact is stored before any step that depends on it and cannot be repeated.
+ * `send-receipt.ts` says which facts are stored together.
  *
  *     draft ──► waiting ──► (created) ──► (uploaded, one by one or together) ──► (attached) ──► sent
  * ──► forgotten after a month

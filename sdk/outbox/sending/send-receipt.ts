@@ -124,8 +124,8 @@ const attach = async ({ core, job, attempt }: Sending, receiptId: number | strin
 
 /**
  * Makes one attempt to send a receipt, from its current state. Each step may be repeated: the server finds
- * the receipt again by its uuid, and a picture replaces itself. A page loads this with its first receipt:
- * sending needs a network anyway.
+ * the receipt again by its uuid, and a picture replaces itself. Loaded on demand: a page without receipts
+ * does not need it.
  * @param signal aborts the attempt, with its reason
  * @throws SdkError that ended the attempt
  */

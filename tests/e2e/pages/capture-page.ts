@@ -3,8 +3,8 @@ import { isFirefox } from '../../engines/is-firefox.ts';
 import type { Payload } from '../pictures/pictures.ts';
 
 /**
- * Returns the screen on which a shopper prepares and sends a receipt. `screen` is the page that
- * shows it, or a frame of it.
+ * Returns the screen on which a shopper prepares and sends a receipt.
+ * @param screen the page or the frame that shows it
  */
 export const getCapturePage = (page: Page, screen: Page | FrameLocator = page) => {
   const pictures = screen.getByRole('list', { name: 'Photos du ticket' }).getByRole('button');

@@ -124,13 +124,13 @@ export const moneyMutants: readonly SimulationMutant[] = [
   {
     name: 'an outcome is shown to the user who is signed in by then',
     file: 'widget/features/value-requests/value-action.ts',
-    find: '    if (!isOwn()) {\n      // The outcome is announced',
+    find: '    if (!isSameShopper()) {\n      // The outcome is announced',
     replace: '    if (false) {\n      // The outcome is announced',
   },
   {
     name: 'a press is sent as the user who is signed in by then',
     file: 'widget/features/value-requests/value-action.ts',
-    find: "if (!isOwn()) return { kind: 'unknown' };\n    const mark",
+    find: "if (!isSameShopper()) return { kind: 'unknown' };\n    const mark",
     replace: 'const mark',
   },
   {

@@ -126,7 +126,7 @@ export const openPage = (parts: PageParts): MoneyPage => {
     queries,
     mutate: createMutate(queries),
     pending,
-    loadRule: loadOutcomeRule,
+    loadOutcomeRule,
   };
 
   let leaveCallbacks: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import type { Event, Sdk, UploadSnapshot } from '@cagnotte/sdk';
-import { newsMs } from '../durations.ts';
+import { maxChangeDelayMs } from '../durations.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 
 /** Checks the receipt view of one tab. */
@@ -36,7 +36,7 @@ export const watchReceiptView = (
    * True while this tab may not know what another one has found: they do not share a database, or did not
    * until now.
    */
-  const isBehind = () => world.tabs.some(isAlone) || world.scheduler.now() - returnedAt < newsMs;
+  const isBehind = () => world.tabs.some(isAlone) || world.scheduler.now() - returnedAt < maxChangeDelayMs;
 
   const checkEnd = ({ uuid, state, progress, pictures }: UploadSnapshot) => {
     // Another tab may send it again without a picture that the disk has lost since. That tab reports it, and

@@ -1,5 +1,5 @@
 import type { OutboxRecord } from '@cagnotte/sdk/internal';
-import { minute, newsMs } from '../durations.ts';
+import { minute, maxChangeDelayMs } from '../durations.ts';
 import type { ParsedRequest } from '../server/server.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { TabKnowledge } from './tab-knowledge.ts';
@@ -34,7 +34,7 @@ export const watchSteps = (world: SimulatedWorld, knowledge: TabKnowledge) => {
    */
   const mayStillSend = (tab: SimulatedTab, uuid: string, operation: string): boolean => {
     const sinceDone = scheduler.now() - (doneLateAt.get(uuid) ?? -Infinity);
-    if (sinceDone < newsMs) return true;
+    if (sinceDone < maxChangeDelayMs) return true;
     const latest = knowledge.findLatest(tab, uuid);
     if (!latest) return false;
     const isRetry = latest.operation === operation && sinceDone < maxRequestMs;

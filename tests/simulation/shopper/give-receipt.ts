@@ -1,5 +1,5 @@
 import type { OutboxRecord } from '@cagnotte/sdk/internal';
-import { newsMs } from '../durations.ts';
+import { maxChangeDelayMs } from '../durations.ts';
 import type { SimulatedTab, SimulatedWorld } from '../world.ts';
 import type { Camera } from './camera.ts';
 import { recordHandOver } from './hand-over.ts';
@@ -53,7 +53,7 @@ export const giveReceipt = (
         .some((upload) => upload.uuid === uuid && upload.state === 'failed');
       if (isFailed && ledger.hadDiskFaults && !tab.sdk.outbox.storage().isDurable) return;
       // The receipt had failed, and the shopper retried it before the news of the failure.
-      const isTriedAgain = scheduler.now() - retriedAt < newsMs;
+      const isTriedAgain = scheduler.now() - retriedAt < maxChangeDelayMs;
       if (stored?.state === 'waiting' && !isTriedAgain && !isDiscarded && !ledger.harmedRecords.has(uuid))
         world.fail('uploadWithFiles waits while anything can succeed', givenReceipt.ref);
     },

@@ -33,7 +33,7 @@ export const codeOutcome: OutcomeRule = {
   isLateEffectOwn: false,
   find: async (dependencies, { before }) => {
     const gained = (await rereadPoints(dependencies)) - (before.points ?? 0);
-    return gained > 0 ? { kind: 'done', effect: { points: gained } } : { kind: 'not-done' };
+    return gained > 0 ? { kind: 'done', effect: { points: gained } } : { kind: 'not-carried-out' };
   },
   showDone: (_dependencies, _mark, { points = 0 }) => {
     noteEnteredCode();

@@ -19,7 +19,7 @@ export const resaleOutcome: OutcomeRule = {
     const isListed = (await rereadEarnedCoupons(dependencies)).some(
       ({ identifier }) => identifier === subject,
     );
-    if (isListed) return { kind: 'not-done' };
+    if (isListed) return { kind: 'not-carried-out' };
     // The other effects of the resale are not known.
     void dependencies.queries.invalidateQueries();
     return before.identifiers?.includes(subject) ? { kind: 'done', effect: {} } : { kind: 'untraceable' };

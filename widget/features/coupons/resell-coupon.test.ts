@@ -41,7 +41,7 @@ function press() {
     queries,
     mutate: createMutate(queries),
     pending: createPendingInMemory(),
-    loadRule: () => Promise.resolve(resaleOutcome),
+    loadOutcomeRule: () => Promise.resolve(resaleOutcome),
   };
   const reselling = {
     identifier: 'a',

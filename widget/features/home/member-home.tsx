@@ -228,8 +228,8 @@ export function MemberHome({ picture }: MemberHomeProps) {
               <NextGoalPanel
                 coupons={coupons}
                 points={points}
-                pending={card.pending_points}
-                isFirst={isNew}
+                pendingPoints={card.pending_points}
+                isSuggested={isNew}
               />
             </div>
           )}

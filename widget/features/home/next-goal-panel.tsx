@@ -18,9 +18,9 @@ export interface NextGoalPanelProps {
   /** Points of the shopper. */
   readonly points?: number | undefined;
   /** Points of receipts that are still being checked. */
-  readonly pending?: number | undefined;
-  /** For a newcomer: without a goal, the cheapest reward is shown. */
-  readonly isFirst?: boolean;
+  readonly pendingPoints?: number | undefined;
+  /** True to suggest the cheapest reward to a newcomer without a goal. */
+  readonly isSuggested?: boolean;
 }
 
 /**
@@ -29,10 +29,10 @@ export interface NextGoalPanelProps {
 export function NextGoalPanel({
   coupons = [],
   points = 0,
-  pending = 0,
-  isFirst = false,
+  pendingPoints = 0,
+  isSuggested = false,
 }: NextGoalPanelProps) {
-  const goal = findNextGoal(coupons, points, { isSuggested: isFirst, pending });
+  const goal = findNextGoal(coupons, points, { isSuggested, pendingPoints });
   if (!goal) return null;
   const pendingText = describePendingPoints(goal);
   return (
@@ -41,7 +41,7 @@ export function NextGoalPanel({
         <span className={styles.words}>
           <span>
             <span className={styles.label}>
-              {isFirst && goal.status === 'far' ? nextGoalText.first : nextGoalText.kinds[goal.status]}
+              {isSuggested && goal.status === 'far' ? nextGoalText.first : nextGoalText.kinds[goal.status]}
             </span>
             <span className={styles.title}>{goal.title}</span>
           </span>

@@ -68,22 +68,22 @@ describe('the next goal', () => {
       [215, 1, 215 / 1500, '1 après validation'],
       [216, 0, 216 / 1500, 'Atteint après validation'],
       [5000, 0, 216 / 1500, 'Atteint après validation'],
-    ])('%i of them leave %i missing', (pending, missingAfter, pendingShare, text) => {
-      const goal = findNextGoal(shop, 1284, { pending });
+    ])('%i of them leave %i missing', (pendingPoints, missingAfter, pendingShare, text) => {
+      const goal = findNextGoal(shop, 1284, { pendingPoints });
       expect(goal).toMatchObject({ missing: 216, status: 'far', share: 0.856, missingAfter, pendingShare });
       expect(describePendingPoints({ missingAfter })).toBe(text);
       expect((goal?.share ?? 0) + (goal?.pendingShare ?? 0)).toBeLessThanOrEqual(1);
     });
 
-    it.each([0, -5, undefined])('%s of them change nothing', (pending) =>
-      expect(findNextGoal(shop, 1284, { pending })).toMatchObject({
+    it.each([0, -5, undefined])('%s of them change nothing', (pendingPoints) =>
+      expect(findNextGoal(shop, 1284, { pendingPoints })).toMatchObject({
         pendingShare: 0,
         missingAfter: undefined,
       }),
     );
 
     it('are not needed for a reached goal', () => {
-      expect(findNextGoal(shop, 1500, { pending: 86 })).toMatchObject({
+      expect(findNextGoal(shop, 1500, { pendingPoints: 86 })).toMatchObject({
         status: 'available',
         pendingShare: 0,
         missingAfter: undefined,

@@ -55,7 +55,7 @@ interface NextGoalOptions {
   /** True to suggest the cheapest reward if the shopper has not chosen a goal. */
   readonly isSuggested?: boolean;
   /** Points of receipts that are still being checked. */
-  readonly pending?: number | undefined;
+  readonly pendingPoints?: number | undefined;
 }
 
 /**
@@ -65,7 +65,7 @@ interface NextGoalOptions {
 export function findNextGoal(
   coupons: readonly Coupon[],
   points: number,
-  { isSuggested = false, pending = 0 }: NextGoalOptions = {},
+  { isSuggested = false, pendingPoints = 0 }: NextGoalOptions = {},
 ): NextGoal | undefined {
   const chosen = coupons.find(({ is_next_goal }) => is_next_goal);
   const goal = chosen ?? (isSuggested ? findCheapest(coupons) : undefined);
@@ -73,7 +73,7 @@ export function findNextGoal(
   if (!goal?.title || !cost || cost < 0) return undefined;
   const title = formatSpaces(goal.title);
   const missingPoints = getMissingPoints(goal, points);
-  const creditedLater = Math.min(missingPoints, Math.max(0, pending));
+  const creditedLater = Math.min(missingPoints, Math.max(0, pendingPoints));
   return {
     title,
     cost,

@@ -31,14 +31,14 @@ describe('D89 the pot after a transfer whose response is lost', () => {
   });
 
   it('shows that it was not carried out when the amount is unchanged or larger', () => {
-    expect(findTransfer(before, potWith(14.5, older))).toEqual({ kind: 'not-done' });
-    expect(findTransfer(before, potWith(16, older))).toEqual({ kind: 'not-done' });
-    expect(findTransfer(getStateBeforeTransfer(potWith(3)), potWith(3))).toEqual({ kind: 'not-done' });
+    expect(findTransfer(before, potWith(14.5, older))).toEqual({ kind: 'not-carried-out' });
+    expect(findTransfer(before, potWith(16, older))).toEqual({ kind: 'not-carried-out' });
+    expect(findTransfer(getStateBeforeTransfer(potWith(3)), potWith(3))).toEqual({ kind: 'not-carried-out' });
   });
 
   it('shows that the money was put back when a transfer was rejected since', () => {
     expect(findTransfer(before, potWith(14.5, { ...requested, status: 'REJECTED' }, older))).toEqual({
-      kind: 'not-done',
+      kind: 'not-carried-out',
     });
   });
 });

@@ -57,7 +57,7 @@ export function findTransfer(
   }
   if (othersDone === 0 && now.current_amount < (before.amount ?? 0))
     return { kind: 'done', effect: { text: potText.unknownOutcome.emptied } };
-  return { kind: 'not-done' };
+  return { kind: 'not-carried-out' };
 }
 
 /** Shows a notice where the shopper sees it: toasts are behind an open sheet. */

@@ -91,7 +91,7 @@ const commonRule: Omit<OutcomeRule, 'refusals' | 'readBefore' | 'find'> = {
 };
 
 const done: Finding = { kind: 'done', effect: {} };
-const notDone: Finding = { kind: 'not-done' };
+const notCarriedOut: Finding = { kind: 'not-carried-out' };
 
 /** RV-04, RV-05: a claim on a purchase or on the receipt, which is listed on the receipt afterwards. */
 const claimOutcome: OutcomeRule = {
@@ -105,7 +105,7 @@ const claimOutcome: OutcomeRule = {
     if (!receipt) return { kind: 'untraceable' };
     const { identifiers = [] } = mark.before;
     const newClaimIds = getClaimIds(receipt, mark).filter((id) => !identifiers.includes(id));
-    return newClaimIds.length > (mark.othersDone ?? 0) ? done : notDone;
+    return newClaimIds.length > (mark.othersDone ?? 0) ? done : notCarriedOut;
   },
   isLateEffectOwn: true,
 };
@@ -127,7 +127,7 @@ const missingCouponOutcome: OutcomeRule = {
     identifiers: (await readClaimableCoupons(dependencies)).filter((identifier) => identifier === subject),
   }),
   find: async (dependencies, { subject, before }) => {
-    if ((await readClaimableCoupons(dependencies)).includes(subject)) return notDone;
+    if ((await readClaimableCoupons(dependencies)).includes(subject)) return notCarriedOut;
     return before.identifiers?.includes(subject) ? done : { kind: 'untraceable' };
   },
 };
@@ -142,7 +142,7 @@ const endingOutcome: OutcomeRule = {
   },
   find: async (dependencies, mark: PendingMark) => {
     const receipt = await rereadReview(dependencies, mark);
-    if (receipt) return notDone;
+    if (receipt) return notCarriedOut;
     // The end may have changed all other data. The review is not refetched: the server would refuse it.
     const [, path] = getShowReceiptReviewQueryKey(dependencies.product);
     void dependencies.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== path });

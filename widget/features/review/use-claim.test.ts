@@ -125,7 +125,7 @@ function connectReview(lostResponses = 0) {
     queries,
     mutate: createMutate(queries),
     pending: createPendingInMemory(),
-    loadRule: (operation) => Promise.resolve(reviewOutcomes[operation as keyof typeof reviewOutcomes]),
+    loadOutcomeRule: (operation) => Promise.resolve(reviewOutcomes[operation as keyof typeof reviewOutcomes]),
   };
   return { dependencies, calls };
 }

@@ -424,7 +424,7 @@ describe('a large purchase', () => {
   it('is confirmed first, and nothing is sent before', async () => {
     const fake = createFakeShop([coupon], 799);
     await buyOrOrderReward(fake.dependencies, coupon);
-    expect(shopStore).toMatchObject({ isQuestionOpen: true, selectedCoupon: coupon.identifier });
+    expect(shopStore).toMatchObject({ isPurchaseQuestionOpen: true, selectedCoupon: coupon.identifier });
     expect(fake.bodies('buy')).toEqual([]);
     await buyReward(fake.dependencies, coupon);
     expect(fake.bodies('buy')).toHaveLength(1);
@@ -433,7 +433,7 @@ describe('a large purchase', () => {
   it('takes more than half of the points: one that takes half is sent at once', async () => {
     const fake = createFakeShop([coupon], 800);
     await buyOrOrderReward(fake.dependencies, coupon);
-    expect(shopStore.isQuestionOpen).toBe(false);
+    expect(shopStore.isPurchaseQuestionOpen).toBe(false);
     expect(fake.bodies('buy')).toHaveLength(1);
   });
 });

@@ -26,7 +26,7 @@ import {
   dropAnnouncement,
   endCancelWindow,
   getNeededFieldsQuery,
-  openQuestion,
+  openPurchaseQuestion,
   openOrderForm,
   orderActionKey,
   getRewardActionKey,
@@ -192,7 +192,8 @@ const findCardPoints = ({ product, queries }: RequestDependencies): number | und
 export async function buyOrOrderReward(dependencies: RequestDependencies, coupon: Coupon): Promise<void> {
   const purchaseKind = findPurchaseKind(coupon);
   if (purchaseKind === 'buy') {
-    if (isLargePurchase(coupon.value, findCardPoints(dependencies))) return openQuestion(coupon.identifier);
+    if (isLargePurchase(coupon.value, findCardPoints(dependencies)))
+      return openPurchaseQuestion(coupon.identifier);
     return buyReward(dependencies, coupon);
   }
   if (purchaseKind === 'order') return loadOrderForm(dependencies, coupon);

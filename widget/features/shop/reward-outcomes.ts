@@ -20,7 +20,7 @@ function getFinding({ operation, before, othersDone = 0 }: PendingMark, idsNow: 
   const changedIds = isCancellation
     ? idsBefore.filter((identifier) => !idsNow.includes(identifier))
     : idsNow.filter((identifier) => !idsBefore.includes(identifier));
-  if (changedIds.length <= othersDone) return { kind: 'not-done' };
+  if (changedIds.length <= othersDone) return { kind: 'not-carried-out' };
   return { kind: 'done', effect: isCancellation ? {} : { earnedCouponId: changedIds[0] } };
 }
 

@@ -15,14 +15,14 @@ const [OrderFormModal, usePreload] = createLazyDialog(
  * once.
  */
 export function ShopModals({ items, points }: { items: readonly ShopItem[]; points: number }) {
-  const { selectedCoupon, isDetailsOpen, isQuestionOpen, isOrderFormOpen } = useSnapshot(shopStore);
+  const { selectedCoupon, isDetailsOpen, isPurchaseQuestionOpen, isOrderFormOpen } = useSnapshot(shopStore);
   usePreload(items.some(({ coupon }) => findPurchaseKind(coupon) === 'order'));
   const item = items.find(({ coupon }) => coupon.identifier === selectedCoupon);
   if (!item) return null;
   return (
     <>
       {isDetailsOpen && <DetailsModal item={item} points={points} />}
-      {isQuestionOpen && <PurchaseQuestion coupon={item.coupon} points={points} />}
+      {isPurchaseQuestionOpen && <PurchaseQuestion coupon={item.coupon} points={points} />}
       {isOrderFormOpen && (
         <DialogBoundary onClose={closeModals}>
           <OrderFormModal coupon={item.coupon} />

@@ -36,7 +36,7 @@ export interface ShopState {
   selectedCoupon: string | undefined;
   isDetailsOpen: boolean;
   /** True while the shopper is asked to confirm a large purchase. */
-  isQuestionOpen: boolean;
+  isPurchaseQuestionOpen: boolean;
   /** True while the form of an order is open. */
   isOrderFormOpen: boolean;
   /** By identifier of the reward. */
@@ -50,7 +50,7 @@ export interface ShopState {
 const closedModals = {
   selectedCoupon: undefined,
   isDetailsOpen: false,
-  isQuestionOpen: false,
+  isPurchaseQuestionOpen: false,
   isOrderFormOpen: false,
 } as const;
 
@@ -95,8 +95,8 @@ export function openDetails(couponId: string): void {
 }
 
 /** Opens the confirmation of a large purchase, in place of any other modal. */
-export function openQuestion(couponId: string): void {
-  Object.assign(shopStore, { ...closedModals, selectedCoupon: couponId, isQuestionOpen: true });
+export function openPurchaseQuestion(couponId: string): void {
+  Object.assign(shopStore, { ...closedModals, selectedCoupon: couponId, isPurchaseQuestionOpen: true });
 }
 
 /** SH-15: opens the form of an order, in place of any other modal. */

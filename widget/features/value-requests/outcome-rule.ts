@@ -21,7 +21,7 @@ export interface RequestDependencies {
   readonly mutate: Mutate;
   readonly pending: PendingRequests;
   /** Loads the rule of an operation, for requests of another screen or of a page that is gone. */
-  readonly loadRule: (operation: ValueOperation) => Promise<OutcomeRule>;
+  readonly loadOutcomeRule: (operation: ValueOperation) => Promise<OutcomeRule>;
 }
 
 /** The effect of a request that was carried out. */
@@ -40,7 +40,7 @@ export interface Effect {
  */
 export type Finding =
   | { readonly kind: 'done'; readonly effect: Effect }
-  | { readonly kind: 'not-done' }
+  | { readonly kind: 'not-carried-out' }
   | { readonly kind: 'untraceable' };
 
 /** Finds and announces the outcome of an operation. */
@@ -100,7 +100,7 @@ export interface Ending {
 
 /** A request that was carried out. */
 interface CarriedOutRequest {
-  readonly rule: OutcomeRule;
+  readonly outcomeRule: OutcomeRule;
   readonly mark: PendingMark;
   readonly effect: Effect;
   /** True if no screen waits for it. */
@@ -110,8 +110,8 @@ interface CarriedOutRequest {
 /** Announces that a request was carried out, and removes its mark. */
 export function announceSuccess(
   dependencies: RequestDependencies,
-  { rule, mark, effect, isLeftover }: CarriedOutRequest,
+  { outcomeRule, mark, effect, isLeftover }: CarriedOutRequest,
 ): void {
-  rule.showDone(dependencies, mark, effect, { isLeftover });
+  outcomeRule.showDone(dependencies, mark, effect, { isLeftover });
   dependencies.pending.remove(mark, true);
 }

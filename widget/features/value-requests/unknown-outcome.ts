@@ -28,16 +28,20 @@ interface ResolveOptions {
   readonly reason?: ResolveReason;
   /** The error of this press's own request. */
   readonly error?: unknown;
-  readonly rule?: OutcomeRule | undefined;
+  readonly outcomeRule?: OutcomeRule | undefined;
   /** True to announce nothing when the server cannot be asked: that was announced before. */
   readonly isQuiet?: boolean;
 }
 
 type ResolvedOutcome = 'done' | 'not-carried-out' | 'unknown';
 
-function announceUnknown(rule: OutcomeRule, mark: PendingMark, { error, isQuiet }: ResolveOptions): void {
+function announceUnknown(
+  outcomeRule: OutcomeRule,
+  mark: PendingMark,
+  { error, isQuiet }: ResolveOptions,
+): void {
   if (error !== undefined) reportError(error);
-  if (!isQuiet) rule.showUnknown(mark, error);
+  if (!isQuiet) outcomeRule.showUnknown(mark, error);
 }
 
 /** Announces the outcome that a finding proves, and updates or removes the mark. */
@@ -45,18 +49,18 @@ function settleByFinding(
   dependencies: RequestDependencies,
   mark: PendingMark,
   finding: Finding,
-  resolving: ResolveOptions & { readonly rule: OutcomeRule },
+  resolving: ResolveOptions & { readonly outcomeRule: OutcomeRule },
 ): ResolvedOutcome {
   const { pending } = dependencies;
-  const { rule, error, reason = 'screen' } = resolving;
+  const { outcomeRule, error, reason = 'screen' } = resolving;
   const isLate = mark.isAnnouncedNotDone === true;
   if (finding.kind === 'done') {
     const ended = pending.findSameRequestThatEnded(mark);
-    if (ended || !isLate || rule.isLateEffectOwn) {
+    if (ended || !isLate || outcomeRule.isLateEffectOwn) {
       // The effect belongs to the ended request: this one may have its own later.
       if (ended && !isLate) pending.markUnknown(mark);
       announceSuccess(dependencies, {
-        rule,
+        outcomeRule,
         mark: ended ?? mark,
         effect: finding.effect,
         isLeftover: reason === 'leftover',
@@ -64,10 +68,10 @@ function settleByFinding(
       return 'done';
     }
   }
-  if (finding.kind !== 'not-done') {
+  if (finding.kind !== 'not-carried-out') {
     // Untraceable, or an effect that another cause may have had: nobody will ever know the outcome, so
     // nothing waits for it, and the same request may be sent again.
-    rule.showUntraceable?.();
+    outcomeRule.showUntraceable?.();
     pending.remove(mark, true);
     return 'not-carried-out';
   }
@@ -75,10 +79,10 @@ function settleByFinding(
   if (pending.isSettling(mark)) {
     pending.markUnknown(mark);
     if (reason === 'confirmed-resend') return 'not-carried-out';
-    announceUnknown(rule, mark, resolving);
+    announceUnknown(outcomeRule, mark, resolving);
     return 'unknown';
   }
-  if (reason !== 'resend' && reason !== 'confirmed-resend') rule.showNotDone(mark, error);
+  if (reason !== 'resend' && reason !== 'confirmed-resend') outcomeRule.showNotDone(mark, error);
   if (mark.settlesAt === undefined) pending.remove(mark, false);
   else pending.markAnnouncedNotDone(mark);
   return 'not-carried-out';
@@ -95,24 +99,26 @@ export async function resolveUnknownOutcome(
 ): Promise<ResolvedOutcome> {
   const { pending } = dependencies;
   // The requests of another shopper must neither be looked for nor announced.
-  const isOwn = () => pending.owner === mark.owner;
+  const isSameShopper = () => pending.owner === mark.owner;
   const isLate = mark.isAnnouncedNotDone === true;
   const keepUnknown = () => {
     if (!isLate) pending.markUnknown(mark);
     return 'unknown' as const;
   };
-  if (!isOwn()) return keepUnknown();
-  let { rule } = resolving;
+  if (!isSameShopper()) return keepUnknown();
+  let { outcomeRule } = resolving;
   pending.setChecking(mark);
   try {
-    rule ??= await dependencies.loadRule(mark.operation);
-    const finding = await rule.find(dependencies, mark);
-    return isOwn() ? settleByFinding(dependencies, mark, finding, { ...resolving, rule }) : keepUnknown();
+    outcomeRule ??= await dependencies.loadOutcomeRule(mark.operation);
+    const finding = await outcomeRule.find(dependencies, mark);
+    return isSameShopper()
+      ? settleByFinding(dependencies, mark, finding, { ...resolving, outcomeRule })
+      : keepUnknown();
   } catch (failure) {
     if (isLate) return 'not-carried-out';
     keepUnknown();
-    if (isSessionError(failure) || !isOwn()) return 'unknown';
-    if (rule) announceUnknown(rule, mark, resolving);
+    if (isSessionError(failure) || !isSameShopper()) return 'unknown';
+    if (outcomeRule) announceUnknown(outcomeRule, mark, resolving);
     else if (!resolving.isQuiet) showErrorToast(failure);
     return 'unknown';
   } finally {

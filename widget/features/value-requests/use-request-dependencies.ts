@@ -16,15 +16,15 @@ export function useRequestDependencies(
 ): RequestDependencies {
   const { product } = useSdk();
   const queries = useQueryClient();
-  // Unlike `useMutate`, it settles after a change of shopper too: the requests of the next shopper wait for
-  // it.
+  // Unlike that of `useMutate`, a request is settled after a change of shopper too: the requests of the next
+  // shopper wait for it.
   const mutate = createMutate(queries);
   const requests = use(ValueRequestsContext);
   if (!requests) throw new Error('no pending requests: this component is rendered outside the app');
-  const { pending, loadOutcomeRule } = requests;
-  const loadRule = (operation: ValueOperation) => {
+  const { pending } = requests;
+  const loadOutcomeRule = (operation: ValueOperation) => {
     const rule = knownRules[operation];
-    return rule ? Promise.resolve(rule) : loadOutcomeRule(operation);
+    return rule ? Promise.resolve(rule) : requests.loadOutcomeRule(operation);
   };
-  return { product, queries, mutate, pending, loadRule };
+  return { product, queries, mutate, pending, loadOutcomeRule };
 }

@@ -62,7 +62,7 @@ const createRule = (tab: string): OutcomeRule => ({
       (effect) => effect.startsWith(subject) && !before.identifiers?.includes(effect),
     );
     return Promise.resolve<Finding>(
-      since.length > othersDone ? { kind: 'done', effect: {} } : { kind: 'not-done' },
+      since.length > othersDone ? { kind: 'done', effect: {} } : { kind: 'not-carried-out' },
     );
   },
   isLateEffectOwn: true,
@@ -81,7 +81,7 @@ interface PressOptions {
   readonly isConfirmed?: boolean;
   readonly rule?: OutcomeRule;
   /** Loads the rule of earlier requests. */
-  readonly loadRule?: RequestDependencies['loadRule'];
+  readonly loadOutcomeRule?: RequestDependencies['loadOutcomeRule'];
   readonly send?: () => Promise<unknown>;
 }
 function openTab(tab: string) {
@@ -102,15 +102,22 @@ function openTab(tab: string) {
     queries,
     mutate: createMutate(queries),
     pending,
-    loadRule: () => Promise.resolve(rule),
+    loadOutcomeRule: () => Promise.resolve(rule),
   };
   /** Simulates a press that reaches the server or not, and whose response arrives or not. */
   const pressFor = (
     operation: ValueOperation,
     subject: string,
-    { arrives = true, error, isConfirmed, rule: outcomeRule = rule, loadRule, send }: PressOptions = {},
+    {
+      arrives = true,
+      error,
+      isConfirmed,
+      rule: outcomeRule = rule,
+      loadOutcomeRule,
+      send,
+    }: PressOptions = {},
   ) =>
-    runValueAction(loadRule ? { ...dependencies, loadRule } : dependencies, {
+    runValueAction(loadOutcomeRule ? { ...dependencies, loadOutcomeRule } : dependencies, {
       // Each press is an action of its own, so that no press is ignored.
       key: ['press', `${++lastPress}`],
       operation,
@@ -335,7 +342,7 @@ describe('D131 a request that may still succeed', () => {
     effects.push('mug 1');
     const showUntraceable = () => void announced.push('nobody knows');
     const rule = { ...createRule('A'), isLateEffectOwn: false, showUntraceable };
-    await resolveLeftoverMarks({ ...tab.dependencies, loadRule: () => Promise.resolve(rule) });
+    await resolveLeftoverMarks({ ...tab.dependencies, loadOutcomeRule: () => Promise.resolve(rule) });
     expect(announced.slice(2)).toEqual(['nobody knows']);
     expect(tab.pending.list()).toEqual([]);
   });
@@ -535,8 +542,8 @@ describe('a second press that the shopper has confirmed', () => {
       effects.push('mug late');
       return finding;
     };
-    const loadRule = () => Promise.resolve({ ...rule, find: findAndSucceed });
-    await tab.press('mug', { ...lostPress, ...confirm, rule: { ...rule, find }, loadRule });
+    const loadOutcomeRule = () => Promise.resolve({ ...rule, find: findAndSucceed });
+    await tab.press('mug', { ...lostPress, ...confirm, rule: { ...rule, find }, loadOutcomeRule });
     effects.push('mug later');
     await tab.resolve();
     expect(announced).toEqual(['A: mug unknown', 'A: mug done', 'A: mug done']);

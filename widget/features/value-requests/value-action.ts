@@ -97,10 +97,10 @@ function sendOnce<Data, Variables>(
   action: ValueAction<Data, Variables>,
 ): Promise<Ending> {
   const { pending } = dependencies;
-  const { outcomeRule: rule } = action;
+  const { outcomeRule } = action;
   const { owner } = pending;
   // The shopper may sign out, and another one sign in, while a press waits for its turn or for its response.
-  const isOwn = () => pending.owner === owner;
+  const isSameShopper = () => pending.owner === owner;
   return pending.runExclusively(async () => {
     const { ending, repeated, unsettled } = await settleEarlierRequests(dependencies, action);
     if (ending) return ending;
@@ -108,11 +108,11 @@ function sendOnce<Data, Variables>(
     try {
       // Both requests share the state before the first one, and count each other's effects, so that each
       // effect is announced once.
-      before = (repeated ?? unsettled)?.before ?? (await rule.readBefore(dependencies, action));
+      before = (repeated ?? unsettled)?.before ?? (await outcomeRule.readBefore(dependencies, action));
     } catch (error) {
-      return isOwn() ? { kind: 'not-started', error } : { kind: 'unknown' };
+      return isSameShopper() ? { kind: 'not-started', error } : { kind: 'unknown' };
     }
-    if (!isOwn()) return { kind: 'unknown' };
+    if (!isSameShopper()) return { kind: 'unknown' };
     const mark = repeated
       ? pending.markResent(repeated)
       : pending.markSent(action, before, unsettled?.othersDone);
@@ -120,14 +120,14 @@ function sendOnce<Data, Variables>(
     try {
       effect = await sendMutation(dependencies, action, mark.id);
     } catch (error) {
-      return endFailed(dependencies, rule, { mark, repeated, error });
+      return endFailed(dependencies, outcomeRule, { mark, repeated, error });
     }
-    if (!isOwn()) {
+    if (!isSameShopper()) {
       // The outcome is announced when its shopper is back.
       pending.markUnknown(mark);
       return { kind: 'unknown' };
     }
-    announceSuccess(dependencies, { rule, mark, effect, isLeftover: false });
+    announceSuccess(dependencies, { outcomeRule, mark, effect, isLeftover: false });
     return { kind: 'done' };
   });
 }
@@ -158,7 +158,7 @@ async function sendMutation<Data, Variables>(
  */
 async function endFailed(
   dependencies: RequestDependencies,
-  rule: OutcomeRule,
+  outcomeRule: OutcomeRule,
   { mark, repeated, error }: { mark: PendingMark; repeated: PendingMark | undefined; error: unknown },
 ): Promise<Ending> {
   const { pending } = dependencies;
@@ -169,7 +169,8 @@ async function endFailed(
     mark,
     mayEarlierStillSucceed || (isUnknown && mayStillSucceed(error)),
   );
-  if (isUnknown) return { kind: await resolveUnknownOutcome(dependencies, ended, { error, rule }), error };
+  if (isUnknown)
+    return { kind: await resolveUnknownOutcome(dependencies, ended, { error, outcomeRule }), error };
   if (pending.owner !== mark.owner) {
     pending.markUnknown(ended);
     return { kind: 'unknown' };

@@ -35,7 +35,7 @@ function openPage(): RequestDependencies {
     queries,
     mutate: createMutate(queries),
     pending: createPendingInMemory({ storage: () => storage }),
-    loadRule: () => Promise.resolve(transferOutcome),
+    loadOutcomeRule: () => Promise.resolve(transferOutcome),
   };
 }
 

@@ -216,7 +216,7 @@ function useStep(response: PotResponse) {
     : { name: 'account', title, body: <AccountStep /> };
 }
 
-/** The steps of a transfer, one after the other in one sheet. Operations of its steps. */
+/** The steps of a transfer, one after the other in one sheet. Each step calls its own operations. */
 export function TransferSheet({ response }: { response: PotResponse }) {
   const isTransferring = useIsPending(transferAction);
   const { notice } = useSnapshot(potStore);

@@ -89,7 +89,7 @@ export function createFakeShop(coupons: readonly Coupon[], points: number) {
     queries,
     mutate: createMutate(queries),
     pending: createPendingInMemory(),
-    loadRule: (operation) => Promise.resolve(rewardOutcomes[operation as keyof typeof rewardOutcomes]),
+    loadOutcomeRule: (operation) => Promise.resolve(rewardOutcomes[operation as keyof typeof rewardOutcomes]),
   };
   return {
     world,
