@@ -4,6 +4,7 @@ import { SdkError } from '@cagnotte/sdk';
 import { auth } from '../../features/session/auth.ts';
 import { forgetTarget, rememberTarget } from '../../features/session/sign-in-target.ts';
 import { layout } from '../../ui/layout/layout-store.ts';
+import { waitUntilSettled } from '../../ui/testing/wait-until-settled.ts';
 import { PartnerTokenStore } from './partner-token.ts';
 import { TokenIntake } from './token-intake.ts';
 
@@ -86,7 +87,7 @@ function setUp({
   const giveToken = async (token: string | null) => {
     tokens.offer(token === null ? null : { token });
     intake.takeOffered();
-    await new Promise((resolve) => setTimeout(resolve));
+    await waitUntilSettled();
   };
   return { steps, giveToken, become, tokens, ask, refused, findToken: () => session.token };
 }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getListEarnedCouponsQueryKey, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { connectTransport } from '@cagnotte/generated/transport';
+import { waitUntilSettled } from '../../ui/testing/wait-until-settled.ts';
 import { auth, forgetProgramme, findShopperKey, shoppers } from '../session/auth.ts';
 import { createFakeSession } from '../session/testing/fake-session.ts';
 import { createMemoryStorage } from '../session/testing/memory-storage.ts';
@@ -221,7 +222,7 @@ describe('following the coupons of the signed-in shopper', () => {
     await expect.poll(() => queries.isFetching()).toBe(1);
     signIn(undefined);
     respond({ sections: createSections(earned('late')) });
-    await new Promise((resolve) => setTimeout(resolve));
+    await waitUntilSettled();
     expect(text()).toBeUndefined();
     end();
     disconnect();

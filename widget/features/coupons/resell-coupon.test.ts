@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getListEarnedCouponsQueryKey } from '@cagnotte/generated/hooks/product';
 import { connectTransport, type TransportRequest } from '@cagnotte/generated/transport';
 import { SdkError } from '@cagnotte/sdk';
+import { waitUntilSettled } from '../../ui/testing/wait-until-settled.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { createMutate } from '../queries/mutate.ts';
 import { getPendingActions } from '../queries/run-action.ts';
@@ -125,7 +126,7 @@ describe('CO-03 RT-15 reselling an earned coupon', () => {
     });
     const next = resellCoupon(dependencies, { ...reselling, identifier: 'b' });
     // Waits for everything that does not depend on the response of the first refetch.
-    await new Promise((resolve) => setTimeout(resolve));
+    await waitUntilSettled();
     respond(before);
     await Promise.all([ended, next]);
     expect(list).toHaveBeenCalledTimes(4);

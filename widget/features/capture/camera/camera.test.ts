@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { waitUntilSettled } from '../../../ui/testing/wait-until-settled.ts';
 import { createCamera, type CameraState } from './camera.ts';
 
 const surroundings = { isSecure: true, isSupported: true, isFramed: false, isAllowedByPolicy: undefined };
@@ -16,9 +17,6 @@ function createFakeTrack(deviceId: string, capabilities: object) {
   };
 }
 type FakeTrack = ReturnType<typeof createFakeTrack>;
-
-/** Resolves after all promises that wait for no other event. */
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Creates a camera on devices that respond when the test calls `respond`. */
 function createFakeDevices({
@@ -58,11 +56,11 @@ function createFakeDevices({
     rememberLens,
   });
   const respond = async (error?: unknown) => {
-    await settle();
+    await waitUntilSettled();
     const next = pending.shift();
     if (error) next?.reject(error);
     else next?.resolve();
-    await settle();
+    await waitUntilSettled();
   };
   return {
     camera,
@@ -93,7 +91,7 @@ describe('the camera', () => {
   it('keeps only one live track when it is started twice and stopped in between', async () => {
     const { camera, respond, countLiveTracks } = createFakeDevices();
     camera.start();
-    await settle();
+    await waitUntilSettled();
     camera.stop();
     camera.start();
     await respond();
@@ -108,7 +106,7 @@ describe('the camera', () => {
     const { camera, requests } = createFakeDevices();
     camera.start();
     camera.stop();
-    await settle();
+    await waitUntilSettled();
     expect(requests).toEqual([]);
     expect(camera.snapshot()).toEqual({ status: 'off' });
   });
@@ -116,7 +114,7 @@ describe('the camera', () => {
   it('releases a lens at once when it is granted after the shopper has left', async () => {
     const { camera, respond, countLiveTracks } = createFakeDevices();
     camera.start();
-    await settle();
+    await waitUntilSettled();
     camera.stop();
     await respond();
     expect(countLiveTracks()).toBe(0);
@@ -168,7 +166,7 @@ describe('a camera that is explained first', () => {
   it('requests nothing from the browser until the shopper wants it', async () => {
     const { camera, requests, respond, onLive } = createFakeDevices({ shouldExplain: true });
     camera.start();
-    await settle();
+    await waitUntilSettled();
     expect(camera.snapshot()).toEqual({ status: 'unasked' });
     expect(requests).toEqual([]);
     camera.startNow();
@@ -188,7 +186,7 @@ describe('a camera that is explained first', () => {
   it('explains nothing on a device without a camera', async () => {
     const { camera, requests } = createFakeDevices({ shouldExplain: true, lenses: [] });
     camera.start();
-    await settle();
+    await waitUntilSettled();
     expect(camera.snapshot()).toEqual({ status: 'failed', failure: 'missing' });
     expect(requests).toEqual([]);
   });
@@ -223,12 +221,12 @@ describe('torch, zoom and lenses', () => {
     camera.start();
     await respond();
     void camera.switchLens();
-    await settle();
+    await waitUntilSettled();
     expect(countLiveTracks()).toBe(0);
     await respond();
     expect(requests[1]).toMatchObject({ video: { deviceId: { exact: 'wide' } } });
     void camera.switchLens();
-    await settle();
+    await waitUntilSettled();
     await respond();
     expect(requests[2]).toMatchObject({ video: { deviceId: { exact: 'back' } } });
   });
@@ -238,7 +236,7 @@ describe('torch, zoom and lenses', () => {
     camera.start();
     await respond();
     void camera.switchLens();
-    await settle();
+    await waitUntilSettled();
     await respond({ name: 'OverconstrainedError' });
     await respond();
     expect(requests[2]).toMatchObject({ video: { facingMode: { ideal: 'environment' } } });
@@ -255,7 +253,7 @@ describe('torch, zoom and lenses', () => {
     expect(requests).toMatchObject([{ video: { deviceId: { exact: 'wide' } } }]);
     expect(rememberLens).not.toHaveBeenCalled();
     void camera.switchLens();
-    await settle();
+    await waitUntilSettled();
     await respond();
     expect(rememberLens.mock.calls).toEqual([['back']]);
   });

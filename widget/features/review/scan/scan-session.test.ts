@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createScanner, type LiveScan, type Scanner } from '@cagnotte/sdk/scanner';
+import { waitUntilSettled } from '../../../ui/testing/wait-until-settled.ts';
 import {
   selectReaders,
   createScanSession,
@@ -124,8 +125,6 @@ const createVideo = (deviceId: string) =>
   ({
     srcObject: { getVideoTracks: () => [{ getSettings: () => ({ deviceId }) }] },
   }) as unknown as HTMLVideoElement;
-/** Waits until every promise that can settle has settled. */
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 interface FakeScanner {
   readonly hasTorch?: boolean;
@@ -167,7 +166,7 @@ const setUp = ({ hasTorch = false, switchesTorch = true, lenses, startError }: F
     codes,
     start: async (video = noVideo) => {
       session.start(video, (code) => codes.push(code));
-      await settle();
+      await waitUntilSettled();
     },
     live: () => live,
     read: (text: string, gtin?: string) =>

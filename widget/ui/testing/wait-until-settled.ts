@@ -1,0 +1,2 @@
+/** Resolves after all promises that can settle have settled. */
+export const waitUntilSettled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
