@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     testTimeout: limits.unitTest,
     setupFiles: ['sdk/testing/load-parts.ts'],
-    include: ['sdk/{client,errors,methods,receipts,session}/**/*.test.ts', 'sdk/*.test.ts'],
+    include: ['sdk/{client,configuration,create-sdk,errors,methods,receipts,session,sign-in}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/sandbox.test.ts', '**/*.sandbox.test.ts'],
   },
 });
