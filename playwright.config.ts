@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import type { Options } from './tests/e2e/fixtures.ts';
 import { drawn } from './tests/e2e/pictures/pictures.ts';
@@ -12,13 +11,12 @@ import {
   isPlaywrightsOwn,
 } from './tools/gate/find-browsers.ts';
 import { limits, getWorkerCount } from './tools/gate/limits.ts';
+import { resolveFromRoot } from './tools/root.ts';
 
 // Without a locale of UTF-8 a browser opens no file whose name has an accent. Set for the whole process:
 // tests start browsers themselves, too.
 const { LC_ALL, LC_CTYPE, LANG } = process.env;
 if (!/utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '')) process.env.LC_ALL = 'C.UTF-8';
-
-const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Undefined if there is none: then the web server ends the run and says how to get one. */
 const browser = findChromium();
@@ -90,8 +88,8 @@ export default defineConfig<Options, WebKitOptions>({
   expect: { timeout: limits.state },
   outputDir: '.cache/test-results',
   // Not a project that others depend on: that would run completely, even if only one test is run.
-  globalSetup: fromRoot('tests/e2e/pictures/pictures.setup.ts'),
-  globalTeardown: fromRoot('tests/e2e/violations.teardown.ts'),
+  globalSetup: resolveFromRoot('tests/e2e/pictures/pictures.setup.ts'),
+  globalTeardown: resolveFromRoot('tests/e2e/violations.teardown.ts'),
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
   use: {
     viewport: { width: 390, height: 844 },

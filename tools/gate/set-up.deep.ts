@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { resolveFromRoot } from '../root.ts';
 import { explainNoNetwork } from './find-browsers.ts';
-
-const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** A machine with nothing on PATH, no browser, and a project that is not installed. */
 class BareMachine {
@@ -40,14 +38,14 @@ class BareMachine {
 
   /** Prints the result of a script's function. */
   call(script: string, name: string, ...args: readonly string[]) {
-    const code = `import { ${name} } from ${JSON.stringify(fromRoot(script))}; console.log((await ${name}()) ?? 'nothing');`;
+    const code = `import { ${name} } from ${JSON.stringify(resolveFromRoot(script))}; console.log((await ${name}()) ?? 'nothing');`;
     return this.run(...args, '--input-type=module', '--eval', code);
   }
 }
 
 const asRootOnLinux = `data:text/javascript,process.getuid = () => 0; Object.defineProperty(process, 'platform', { value: 'linux' });`;
 
-const installAndRun = fromRoot('tools/install/install-and-run.mjs');
+const installAndRun = resolveFromRoot('tools/install/install-and-run.mjs');
 
 /** A machine whose npm installs the project's own Node. */
 const machineWithNpm = (): BareMachine => {
@@ -147,7 +145,7 @@ describe('the Chromium of the tests', () => {
 
   it("is Playwright's own if it is installed and none is on PATH", () => {
     const machine = new BareMachine();
-    const print = `import { chromium } from ${JSON.stringify(fromRoot('node_modules/@playwright/test/index.mjs'))};
+    const print = `import { chromium } from ${JSON.stringify(resolveFromRoot('node_modules/@playwright/test/index.mjs'))};
       console.log(chromium.executablePath());`;
     const own = machine.run('--input-type=module', '--eval', print).stdout.trimEnd();
     expect(find(machine).status).toBe(1);
@@ -336,7 +334,7 @@ describe('the locale of the browsers that the tests start', () => {
   const localeWith = (environment: Readonly<Record<string, string>>): string => {
     const machine = new BareMachine();
     Object.assign(machine.env, environment);
-    const code = `await import(${JSON.stringify(fromRoot('playwright.config.ts'))});
+    const code = `await import(${JSON.stringify(resolveFromRoot('playwright.config.ts'))});
       const { LC_ALL, LC_CTYPE, LANG } = process.env;
       console.log(LC_ALL || LC_CTYPE || LANG);`;
     return machine.run('--input-type=module', '--eval', code).stdout.trimEnd();

@@ -5,6 +5,7 @@
 import type { Client } from '@cagnotte/contracts/internal';
 import { contractsFolder, createFolderReader, readOperations } from '@cagnotte/openapi';
 import { root } from '../root.ts';
+import { capitalize } from './capitalize.ts';
 import { readSdkMethods, readSentOperations } from './clients/sdk-methods.ts';
 import { readWidgetFolders } from './clients/widget-folders.ts';
 import type { WrittenFile } from './output.ts';
@@ -14,7 +15,7 @@ export type ClientTable = Readonly<Record<string, readonly Client[]>>;
 
 /** Names of the generated values with which code calls an operation, or reads its cached response. */
 const listGeneratedNames = (operationId: string): string[] => {
-  const capitalized = operationId.charAt(0).toUpperCase() + operationId.slice(1);
+  const capitalized = capitalize(operationId);
   const endings = ['QueryKey', 'QueryOptions', 'MutationKey', 'MutationOptions'];
   return [operationId, `use${capitalized}`, ...endings.map((ending) => `get${capitalized}${ending}`)];
 };

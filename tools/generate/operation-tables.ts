@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contracts, listOtherNames, type Operation } from '@cagnotte/openapi';
+import { capitalize } from './capitalize.ts';
 
 export const banner = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
@@ -78,7 +79,7 @@ export type ReadId = keyof typeof reads;
 export const writeResponseSchemas = async (out: string, all: readonly Operation[]): Promise<void> => {
   const imports = contracts.map((contract) => `import * as ${contract} from './responses/${contract}.ts';\n`);
   const entries = all.map(({ contract, operationId, method, path, responses }) => {
-    const name = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Response`;
+    const name = `${capitalize(operationId)}Response`;
     const [, success] = [...responses].find(([status]) => status.startsWith('2')) ?? [];
     const otherNames = listOtherNames(success?.contents.get('application/json')?.schema ?? {});
     const others = Object.entries(otherNames).map(([other, own]) => `${other}: '${own}'`);

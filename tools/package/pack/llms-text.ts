@@ -9,8 +9,8 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const getSection = (text: string, heading: string): string =>
   text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0]?.trim() ?? '';
 
-/** Links in the SDK's README are relative to its folder, those in `llms.txt` to the package's root. */
-const fromRoot = (text: string): string => text.replaceAll('](../docs/', '](docs/');
+/** Makes links relative to the package's root: in the SDK's README they are relative to its folder. */
+const linkFromPackage = (text: string): string => text.replaceAll('](../docs/', '](docs/');
 
 /** Renders `llms.txt` of the package, an overview for language models (https://llmstxt.org). */
 export const renderLlmsText = (): string => {
@@ -31,7 +31,7 @@ export const renderLlmsText = (): string => {
 
 ## Guides
 
-${fromRoot(getSection(readme, 'Guides'))}
+${linkFromPackage(getSection(readme, 'Guides'))}
 
 ## Reference
 

@@ -30,9 +30,9 @@ const measure = (): readonly Measured[] => {
   return JSON.parse(stdout) as readonly Measured[];
 };
 
-if (import.meta.main) {
-  const measured = measure();
-  const rows = createRows(measured);
+/** Measures the build, and writes its sizes into the documents. */
+const writeSizes = async (): Promise<void> => {
+  const rows = createRows(measure());
   const table = rows.map((cells) => `| ${cells.join(' | ')} |`);
   const head = ['| what | limit | now |', '| --- | ---: | ---: |'];
   await edit('docs/sizes.md', (text) => {
@@ -43,4 +43,6 @@ if (import.meta.main) {
   });
   const sizes = getSizesByKey(rows);
   for (const file of guides) await edit(file, (text) => replaceSizes(text, sizes));
-}
+};
+
+if (import.meta.main) await writeSizes();
