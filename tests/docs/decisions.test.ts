@@ -5,7 +5,6 @@ import { root } from '../../tools/root.ts';
 import { readCells } from './read-cells.ts';
 
 const folder = resolve(root, 'docs/decisions');
-const page = readFileSync(resolve(folder, 'README.md'), 'utf8');
 
 /** Files that may cite a record or a rule, without builds and generated files. */
 const sources = globSync(
@@ -13,9 +12,9 @@ const sources = globSync(
   { cwd: root, exclude: ['**/{node_modules,dist}/**', 'docs/{reference,public}/**'] },
 ).map((file) => ({ file, text: readFileSync(resolve(root, file), 'utf8') }));
 
-/** Returns the rows of the page whose first cell matches a pattern, as cells. */
-const readRows = (first: RegExp): string[][] =>
-  page
+/** Returns the rows of a page whose first cell matches a pattern, as cells. */
+const readRows = (page: string, first: RegExp): string[][] =>
+  readFileSync(resolve(folder, page), 'utf8')
     .split('\n')
     .map(readCells)
     .filter(([cell = '']) => first.test(cell));
@@ -23,10 +22,10 @@ const readRows = (first: RegExp): string[][] =>
 const getLinkTarget = (cell = ''): string => /\]\((.+)\)$/.exec(cell)?.[1] ?? '';
 
 describe('the index of the records', () => {
-  const rows = readRows(/^\[\d{3}\]/);
+  const rows = readRows('README.md', /^\[\d{3}\]/);
 
   it('has each record exactly once', () => {
-    const records = readdirSync(folder).filter((file) => file !== 'README.md');
+    const records = readdirSync(folder).filter((file) => /^\d/.test(file));
     expect(rows.map(([record]) => getLinkTarget(record)).sort()).toEqual(records.sort());
   });
 
@@ -49,11 +48,11 @@ describe('the index of the records', () => {
 });
 
 describe('the list of rules', () => {
-  const rows = readRows(/^D\d{2,3}$/);
+  const rows = readRows('rules.md', /^D\d{2,3}$/);
 
   it('has exactly the rules that the repository cites', () => {
     const cited = sources
-      .filter(({ file }) => file !== 'docs/decisions/README.md')
+      .filter(({ file }) => file !== 'docs/decisions/rules.md')
       .flatMap(({ text }) => text.match(/\bD\d{2,3}\b/g) ?? []);
     expect(rows.map(([id]) => id).sort()).toEqual([...new Set(cited)].sort());
   });
