@@ -480,6 +480,13 @@ describe('an aborted call', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('sends nothing if its signal was aborted before', async () => {
+    const { sendCall, requests } = setUp(ok);
+    const signal = AbortSignal.abort(new Error('too late'));
+    await expect(sendCall({ ...read, signal })).rejects.toMatchObject({ message: 'too late' });
+    expect(requests).toEqual([]);
+  });
+
   it('ends while it waits for the next attempt', async () => {
     const { sendCall, requests, platform } = setUp(() => 'drop');
     const abort = new AbortController();

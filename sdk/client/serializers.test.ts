@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { encodeBody, toFormEntries, encodeFields } from './serializers.ts';
+import {
+  encodeBody,
+  toFormEntries,
+  encodeFields,
+  requestClass,
+  requireClientRequest,
+} from './serializers.ts';
 
 describe('D05 a form with brackets', () => {
   it('nests objects, two deep and deeper', () => {
@@ -62,4 +68,12 @@ describe('encoding', () => {
     expect(entries.map(([name]) => name)).toEqual(['uuid', 'previews_upload_enabled', 'files[]', 'files[]']);
     expect(entries.slice(2).map(([, file]) => (file as File).name)).toEqual(['one.jpg', 'two.jpg']);
   });
+});
+
+it('only requests of the clients are accepted', () => {
+  const request = new requestClass('https://api.example/', { headers: new Headers() });
+  expect(requireClientRequest(request)).toBe(request);
+  expect(() => requireClientRequest(new Request('https://api.example/'))).toThrow(
+    new TypeError('a request that no client of the SDK has made'),
+  );
 });

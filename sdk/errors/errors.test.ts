@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { errorCodes, errorReasons, findErrorCode, getErrorReason } from './error-codes.ts';
 import {
   createAbortError,
+  createConnectionError,
   createMissingTokenError,
   createSignInRequiredError,
+  createUnparseableError,
+  createUnreadableDeviceError,
   createWrongPlatformError,
 } from './known-errors.ts';
 import { isSdkError, SdkError, toSdkError } from './sdk-error.ts';
@@ -65,6 +68,24 @@ describe('the error catalogue', () => {
     expect(createMissingTokenError()).toMatchObject({
       code: 'NO_USER_AUTHENTICATED',
       message: 'missing USER',
+    });
+  });
+
+  it('says whether another attempt may succeed', () => {
+    expect(createConnectionError({})).toMatchObject({
+      code: 'CONNECTION_FAILED',
+      message: 'Request has been terminated',
+      retryable: true,
+    });
+    expect(createUnparseableError({})).toMatchObject({
+      code: 'OTHER',
+      message: 'Parser is unable to parse the response',
+      retryable: true,
+    });
+    expect(createUnreadableDeviceError()).toMatchObject({
+      code: 'OTHER',
+      message: 'what is kept on this device cannot be read now',
+      retryable: true,
     });
   });
 });

@@ -19,6 +19,10 @@ describe('D115 the outcome of a failed request', () => {
     ['a gateway gave up', new SdkError('OTHER', 'Request Timeout', { status: 408 })],
     ['the server failed', new SdkError('SERVER_ERROR', 'oops', { status: 502 })],
     ['the server failed and its status is not known', new SdkError('SERVER_ERROR', 'oops')],
+    [
+      'an earlier attempt is unknown',
+      new SdkError('empty_pot', 'empty', { status: 400, outcomeUnknown: true }),
+    ],
     ['an error of another kind', new TypeError('oops')],
     ['no error at all', undefined],
   ])('is unknown when %s', (_case, error) => {
