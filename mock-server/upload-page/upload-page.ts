@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { HtmlPage } from '../contracts/page.ts';
 import type { PageSettings } from './browser/page-settings.ts';
+import { createPictureList } from './browser/picture-list.ts';
 import { runPage } from './browser/run-page.ts';
 import { sendReceipt } from './browser/send-receipt.ts';
 import { createPagePolicy } from './page-policy.ts';
@@ -9,8 +10,11 @@ import { createPagePolicy } from './page-policy.ts';
 const readPageFile = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const pageTemplate = readPageFile('page.html');
 const pageStyle = readPageFile('page.css');
-/** Both functions refer to nothing outside themselves, so the browser needs nothing but their text. */
-const pageScript = `(${runPage.toString()})(${sendReceipt.toString()});`;
+/** These functions refer to nothing outside themselves, so the browser needs nothing but their text. */
+const pageScript = `(${runPage.toString()})({
+  createPictureList: ${createPictureList.toString()},
+  sendReceipt: ${sendReceipt.toString()},
+});`;
 
 const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',

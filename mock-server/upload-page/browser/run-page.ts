@@ -1,6 +1,12 @@
 import type { PageSettings } from './page-settings.ts';
+import type { createPictureList as CreatePictureList } from './picture-list.ts';
 import type { SendFailure } from './receipt-to-send.ts';
-import type { sendReceipt } from './send-receipt.ts';
+import type { sendReceipt as SendReceipt } from './send-receipt.ts';
+
+interface PageParts {
+  readonly createPictureList: typeof CreatePictureList;
+  readonly sendReceipt: typeof SendReceipt;
+}
 
 /**
  * Runs the upload page: the shopper's choices, the progress of the upload, and the messages to the parent
@@ -8,7 +14,7 @@ import type { sendReceipt } from './send-receipt.ts';
  *
  * The browser gets this function as text: it may refer to nothing but its parameter and its own content.
  */
-export const runPage = (send: typeof sendReceipt): void => {
+export const runPage = ({ createPictureList, sendReceipt }: PageParts): void => {
   const getElement = <Type extends HTMLElement>(id: string): Type => {
     const element = document.getElementById(id);
     if (!element) throw new Error(`the page has no #${id}`);
@@ -17,7 +23,6 @@ export const runPage = (send: typeof sendReceipt): void => {
   const settings = JSON.parse(getElement('settings').textContent ?? '') as PageSettings;
   const form = getElement<HTMLFormElement>('form');
   const controls = getElement<HTMLFieldSetElement>('controls');
-  const pictureList = getElement<HTMLUListElement>('chosen');
   const errorLine = getElement('error');
   const statusLine = getElement('status');
   const progress = getElement<HTMLProgressElement>('progress');
@@ -45,57 +50,18 @@ export const runPage = (send: typeof sendReceipt): void => {
     window.parent.postMessage({ controller: 'upload', method, params }, settings.parentOrigin);
   };
 
-  const createIcon = (id: string): Element => {
-    const namespace = 'http://www.w3.org/2000/svg';
-    const svg = document.createElementNS(namespace, 'svg');
-    svg.setAttribute('class', 'icon');
-    svg.ariaHidden = 'true';
-    const use = document.createElementNS(namespace, 'use');
-    use.setAttribute('href', `#${id}`);
-    svg.append(use);
-    return svg;
-  };
-
-  const createPreview = (file: File): HTMLElement => {
-    const frame = document.createElement('span');
-    frame.className = 'preview';
-    frame.append(createIcon(file.type === 'application/pdf' ? 'pdf-icon' : 'image-icon'));
-    if (!file.type.startsWith('image/')) return frame;
-    const image = document.createElement('img');
-    image.alt = '';
-    // A picture that the browser cannot show keeps its neutral drawing, and is still sent.
-    image.onload = () => frame.replaceChildren(image);
-    image.onerror = () => URL.revokeObjectURL(image.src);
-    image.src = URL.createObjectURL(file);
-    return frame;
-  };
-
-  const createRow = (file: File, index: number): HTMLLIElement => {
-    const row = document.createElement('li');
-    const name = document.createElement('span');
-    name.className = 'name';
-    name.textContent = file.name || `Photo ${index + 1}`;
-    const remove = document.createElement('button');
-    remove.type = 'button';
-    remove.className = 'remove';
-    remove.ariaLabel = `Retirer ${name.textContent}`;
-    remove.append(createIcon('close-icon'));
-    remove.onclick = () => {
-      files = files.filter((other) => other !== file);
-      showFiles();
-      statusLine.textContent = `${name.textContent} est retirée.`;
-      getElement(files.length > 0 ? 'send' : 'files').focus();
-    };
-    row.append(createPreview(file), name, remove);
-    return row;
-  };
-
   const showFiles = (): void => {
-    for (const image of pictureList.querySelectorAll('img')) URL.revokeObjectURL(image.src);
-    pictureList.replaceChildren(...files.map(createRow));
-    pictureList.hidden = files.length === 0;
+    pictureList.show(files);
     form.dataset['chosen'] = String(files.length);
   };
+
+  const removeFile = (file: File, shownName: string): void => {
+    files = files.filter((other) => other !== file);
+    showFiles();
+    statusLine.textContent = `${shownName} est retirée.`;
+    getElement(files.length > 0 ? 'send' : 'files').focus();
+  };
+  const pictureList = createPictureList(getElement<HTMLUListElement>('chosen'), removeFile);
 
   const setSending = (sending: boolean): void => {
     isSending = sending;
@@ -142,7 +108,7 @@ export const runPage = (send: typeof sendReceipt): void => {
     statusLine.textContent = 'Envoi en cours';
     try {
       const eans = [...settings.eans, ...typedEans];
-      await send(settings, { uuid, capturedAt, files, eans }, reportProgress);
+      await sendReceipt(settings, { uuid, capturedAt, files, eans }, reportProgress);
       notifyParent('success', { receipt_uuid: uuid });
       statusLine.textContent = '';
       form.hidden = true;
