@@ -44,12 +44,10 @@ function TermsLabel({ address }: { address: string | undefined }) {
   );
 }
 
-/** The form of a new account. Operation `signUp`. */
-function SignupForm() {
+/** Returns the form of a new account, which signs the shopper in. Operation `signUp`. */
+function useSignup() {
   const sdk = useSdk();
   const finishSignIn = useFinishSignIn();
-  const programme = useProgramme();
-  const id = useId();
   const { form, field, sending, isSending, showRefusal } = useAppForm({
     schema: signupSchema,
     defaultValues: {
@@ -61,8 +59,24 @@ function SignupForm() {
       areTermsAccepted: false,
     },
   });
-  const hasCode = useWatch({ control: form.control, name: 'hasActivationCode' });
   const showFailure = useShowAccountFailure(showRefusal);
+  const formProps = sending(async ({ email, password, activationCode }) => {
+    try {
+      await sdk.signup({ email, password, ...(activationCode && { activationCode }) });
+    } catch (error) {
+      return showFailure(error);
+    }
+    if (activationCode) noteEnteredCode();
+    await finishSignIn();
+  });
+  const hasCode = useWatch({ control: form.control, name: 'hasActivationCode' });
+  return { field, formProps, isSending, hasCode };
+}
+
+function SignupForm() {
+  const programme = useProgramme();
+  const id = useId();
+  const { field, formProps, isSending, hasCode } = useSignup();
   const { labels } = formsText;
   const text = accountText.signup;
   const welcome = programme?.welcomingPoints ?? 0;
@@ -72,18 +86,7 @@ function SignupForm() {
       <Page isPadded>
         <h1 className={styles.title}>{visitorText.signup}</h1>
         {welcome > 0 && <p className={styles.text}>{formatCount(text.offered, welcome)}</p>}
-        <form
-          id={id}
-          {...sending(async ({ email, password, activationCode }) => {
-            try {
-              await sdk.signup({ email, password, ...(activationCode && { activationCode }) });
-            } catch (error) {
-              return showFailure(error);
-            }
-            if (activationCode) noteEnteredCode();
-            await finishSignIn();
-          })}
-        >
+        <form id={id} {...formProps}>
           <EmailField binding={field('email')} autoComplete="email" />
           <PasswordField
             {...field('password')}

@@ -167,6 +167,19 @@ interface MemberHomeProps {
   readonly picture?: ReactNode;
 }
 
+function MemberHomeSkeleton({ isPhone, picture }: MemberHomeProps & { readonly isPhone: boolean }) {
+  return (
+    <Page isWide>
+      <div className={styles.columns}>
+        <div className={styles.first}>
+          <HomeSkeleton isPhone={isPhone} />
+        </div>
+        <div className={styles.second}>{picture}</div>
+      </div>
+    </Page>
+  );
+}
+
 /**
  * Home of a signed-in shopper: points, the next goal, pending receipts; then past messages, in a column of
  * their own.
@@ -186,18 +199,7 @@ export function MemberHome({ picture }: MemberHomeProps) {
   const isNew = isNewOrUnknown === true;
   // In a layout with a rail the goal is beside the points, so it is read before the offers.
   const isPhone = useScreenLayout() === 'phone';
-  if (isPending || receipts.isPending) {
-    return (
-      <Page isWide>
-        <div className={styles.columns}>
-          <div className={styles.first}>
-            <HomeSkeleton isPhone={isPhone} />
-          </div>
-          <div className={styles.second}>{picture}</div>
-        </div>
-      </Page>
-    );
-  }
+  if (isPending || receipts.isPending) return <MemberHomeSkeleton isPhone={isPhone} picture={picture} />;
   return (
     <Page isWide>
       <UploadAnnouncer />

@@ -64,6 +64,36 @@ export interface OnboardingDialogProps {
   readonly onClose: () => void;
 }
 
+interface OnboardingActionsProps extends Required<OnboardingDialogProps> {
+  /** True on the last card. */
+  readonly isLast: boolean;
+  readonly onNext: () => void;
+}
+
+function OnboardingActions({ isLast, isFirstVisit, onClose, onNext }: OnboardingActionsProps) {
+  if (isLast)
+    return (
+      <>
+        <LinkButton as={Link} to={paths.shoot} variant="primary" size="lg" icon="camera" onClick={onClose}>
+          {isFirstVisit ? text.shootFirst : navText.shoot}
+        </LinkButton>
+        <Button size="lg" onClick={onClose}>
+          {isFirstVisit ? text.discover : text.understood}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button variant="primary" size="lg" onClick={onNext}>
+        {text.next}
+      </Button>
+      <Button variant="quiet" size="lg" onClick={onClose}>
+        {text.skip}
+      </Button>
+    </>
+  );
+}
+
 /** A dialog that explains the programme in three cards. It is open while it is mounted. */
 export function OnboardingDialog({ isFirstVisit = false, onClose }: OnboardingDialogProps) {
   const hasEmail = Boolean(useProgramme()?.emailForDigitalReceipts);
@@ -94,32 +124,12 @@ export function OnboardingDialog({ isFirstVisit = false, onClose }: OnboardingDi
       onClose={onClose}
       closeLabel={text.close}
       actions={
-        isLast ? (
-          <>
-            <LinkButton
-              as={Link}
-              to={paths.shoot}
-              variant="primary"
-              size="lg"
-              icon="camera"
-              onClick={onClose}
-            >
-              {isFirstVisit ? text.shootFirst : navText.shoot}
-            </LinkButton>
-            <Button size="lg" onClick={onClose}>
-              {isFirstVisit ? text.discover : text.understood}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="primary" size="lg" onClick={() => moveTo('next')}>
-              {text.next}
-            </Button>
-            <Button variant="quiet" size="lg" onClick={onClose}>
-              {text.skip}
-            </Button>
-          </>
-        )
+        <OnboardingActions
+          isLast={isLast}
+          isFirstVisit={isFirstVisit}
+          onClose={onClose}
+          onNext={() => moveTo('next')}
+        />
       }
     >
       <div

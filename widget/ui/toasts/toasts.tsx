@@ -42,37 +42,22 @@ export interface ToastsProps {
 }
 
 /**
- * The toast area. It moves into an open modal dialog: everything outside that dialog is below the backdrop,
- * can neither be pressed nor focused, and is not announced. Both live regions are rendered from the start, so
- * that the first toast is announced too.
+ * Holds the toasts while the keyboard’s focus is in their area, and returns it to its former element once the
+ * last toast is closed.
  */
-export function Toasts({
-  toasts,
-  position = 'ne',
-  onClose,
+function useToastFocus({
   onHold,
   onRelease,
-  closeLabel,
-  isAboveDock = false,
-}: ToastsProps) {
+  onClose,
+}: Pick<ToastsProps, 'onHold' | 'onRelease' | 'onClose'>) {
   const focusedBefore = useRef<EventTarget>(null);
   const area = useRef<HTMLDivElement>(null);
-  const dialog = useTopDialog();
-  // Moving an element fires no event of leaving it.
-  useEffect(
-    () => () => {
-      onRelease?.('focus');
-      onRelease?.('pointer');
-    },
-    [dialog, onRelease],
-  );
-
-  const enter = ({ target, relatedTarget }: FocusEvent) => {
+  const onFocus = ({ target, relatedTarget }: FocusEvent) => {
     if (!target.matches(':focus-visible')) return;
     if (!area.current?.contains(relatedTarget)) focusedBefore.current = relatedTarget;
     onHold?.('focus');
   };
-  const leave = ({ relatedTarget }: FocusEvent) => {
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!area.current?.contains(relatedTarget)) onRelease?.('focus');
   };
   /**
@@ -91,22 +76,63 @@ export function Toasts({
     else if (byKeyboard && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
     onClose(id);
   };
+  return { area, onFocus, onBlur, close };
+}
 
-  const renderToast = ({ id, type, text }: Toast) => {
-    const [first, ...details] = text.split('\n');
-    return (
-      <div key={id} className={styles.toast} data-type={type}>
-        <span className={styles.disc}>
-          <Icon name={icons[type]} />
-        </span>
-        <p>
-          <strong>{first}</strong>
-          {details.join(' ')}
-        </p>
-        <IconButton icon="close" label={closeLabel} onClick={(event) => close(id, event.currentTarget)} />
-      </div>
-    );
-  };
+interface ToastRowProps extends Toast {
+  readonly closeLabel: string;
+  /** Called with the pressed button. */
+  readonly onClose: (button: Element) => void;
+}
+
+function ToastRow({ type, text, closeLabel, onClose }: ToastRowProps) {
+  const [first, ...details] = text.split('\n');
+  return (
+    <div className={styles.toast} data-type={type}>
+      <span className={styles.disc}>
+        <Icon name={icons[type]} />
+      </span>
+      <p>
+        <strong>{first}</strong>
+        {details.join(' ')}
+      </p>
+      <IconButton icon="close" label={closeLabel} onClick={(event) => onClose(event.currentTarget)} />
+    </div>
+  );
+}
+
+/**
+ * The toast area. It moves into an open modal dialog: everything outside that dialog is below the backdrop,
+ * can neither be pressed nor focused, and is not announced. Both live regions are rendered from the start, so
+ * that the first toast is announced too.
+ */
+export function Toasts({
+  toasts,
+  position = 'ne',
+  onClose,
+  onHold,
+  onRelease,
+  closeLabel,
+  isAboveDock = false,
+}: ToastsProps) {
+  const { area, onFocus, onBlur, close } = useToastFocus({ onHold, onRelease, onClose });
+  const dialog = useTopDialog();
+  // Moving an element fires no event of leaving it.
+  useEffect(
+    () => () => {
+      onRelease?.('focus');
+      onRelease?.('pointer');
+    },
+    [dialog, onRelease],
+  );
+  const renderToast = (toast: Toast) => (
+    <ToastRow
+      key={toast.id}
+      {...toast}
+      closeLabel={closeLabel}
+      onClose={(button) => close(toast.id, button)}
+    />
+  );
   const content = (
     <div
       ref={area}
@@ -115,8 +141,8 @@ export function Toasts({
       data-above-dock={isAboveDock || undefined}
       onPointerMove={() => onHold?.('pointer')}
       onPointerLeave={() => onRelease?.('pointer')}
-      onFocus={enter}
-      onBlur={leave}
+      onFocus={onFocus}
+      onBlur={onBlur}
     >
       <div className={styles.list} role="status">
         {toasts.filter(({ type }) => type !== 'danger').map(renderToast)}
