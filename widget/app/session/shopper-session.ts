@@ -15,9 +15,9 @@ import type { AppNavigation } from '../app-navigation.ts';
 import type { Services } from '../create-services.ts';
 import { followOtherTabs, type PostToTabs } from './follow-other-tabs.ts';
 import { followSession, watchRefusals } from './follow-session.ts';
+import { createOfferHandler } from './offer-handler.ts';
 import type { PartnerTokenStore } from './partner-token.ts';
 import type { SessionEvent } from './session-messages.ts';
-import type { TokenIntake } from './token-intake.ts';
 
 const [settingsKey] = getGetPartnerSettingsQueryKey();
 
@@ -163,48 +163,31 @@ export function createShopperSession(
     await signOut();
   };
 
-  let intake: Promise<TokenIntake> | undefined;
-  const takeOffered = async () => {
-    const offered = tokens.offered();
-    if (offered === undefined) return;
-    // A link that is opened again has the token of the current session.
-    if (!isFramed && !intake && offered?.token === sdk.session.snapshot().token) {
-      tokens.takeOffered();
-      if (offered) tokens.keep(offered);
-      return;
-    }
-    intake ??= import('./token-intake.ts').then(
-      (code) =>
-        new code.TokenIntake({
-          sdk,
-          tokens,
-          navigation,
-          isFramed,
-          requestToken,
-          endSession,
-          signOut: (event) => {
-            postToTabs(event, shownUser().id);
-            return signOut();
-          },
-        }),
-    );
-    try {
-      (await intake).takeOffered();
-    } catch (error) {
-      // The next offer loads the code again.
-      intake = undefined;
-      showErrorToast(error);
-    }
+  const loadIntake = async () => {
+    const { TokenIntake } = await import('./token-intake.ts');
+    return new TokenIntake({
+      sdk,
+      tokens,
+      navigation,
+      isFramed,
+      requestToken,
+      endSession,
+      signOut: (event) => {
+        postToTabs(event, shownUser().id);
+        return signOut();
+      },
+    });
   };
+  const handleOffer = createOfferHandler({ sdk, tokens, isFramed, loadIntake });
   // Start-up handles earlier offers itself.
   tokens.onOffer(() => {
-    if (auth.isConfigLoaded) void takeOffered();
+    if (auth.isConfigLoaded) void handleOffer();
   });
 
   return {
     endSession,
     refuse: refusals.signOut,
-    takeOfferedToken: () => void takeOffered(),
+    takeOfferedToken: () => void handleOffer(),
     postSignIn: () => postToTabs('signed-in', shownUser().id),
     logOut,
   };
