@@ -74,25 +74,41 @@ export const anonymousOperations: readonly string[] = [
 ];
 
 /**
- * 'METHOD path' of the operations that move points or money, by operationId (`x-retry` in the
- * contracts). A request that carries no id of its own is sent once: the server cannot tell a
- * repetition from a second purchase.
+ * 'METHOD path' of the operations that move points or money (`x-retry` in the contracts). A request that
+ * carries no id of its own is sent once: the server cannot tell a repetition from a second purchase.
  */
-export const valueMovingOperations = {
-  createTransferPayment: 'POST /api/v2/transfer_payments',
-  requestTransfer: 'POST /api/kitv4/transfer',
-  applyCode: 'POST /api/{product}/v1/sdk/apply_code',
-  resellEarnedCouponAsPoints: 'POST /api/{product}v3/earned_coupons/resell_as_points',
-  resellEarnedCouponAsFidzs: 'POST /api/{product}v3/earned_coupons/resell_as_fidzs',
-  buyCoupon: 'POST /api/{product}v3/shop_cart/buy',
-  cancelBuy: 'POST /api/{product}v3/shop_cart/cancel_buy',
-  orderGoody: 'POST /api/{product}v3/shop_cart/order_goody',
-  reviewReceiptClaims: 'POST /api/{product}v3/receipts/review_claims',
-  claimOnPurchase: 'POST /api/{product}v3/receipts/claim_on_purchase',
-  trustingClaimOnPurchase: 'POST /api/{product}v3/receipts/trusting_claim_on_purchase',
-  claimOnReceipt: 'POST /api/{product}v3/receipts/claim_on_receipt',
-  reportMissingOnReceipt: 'POST /api/{product}v3/claim_earned_coupons/missing_on_receipt',
-} as const satisfies Partial<Record<OperationId, string>>;
+export const valueMovingOperations: readonly string[] = [
+  'POST /api/v2/transfer_payments',
+  'POST /api/kitv4/transfer',
+  'POST /api/{product}/v1/sdk/apply_code',
+  'POST /api/{product}v3/earned_coupons/resell_as_points',
+  'POST /api/{product}v3/earned_coupons/resell_as_fidzs',
+  'POST /api/{product}v3/shop_cart/buy',
+  'POST /api/{product}v3/shop_cart/cancel_buy',
+  'POST /api/{product}v3/shop_cart/order_goody',
+  'POST /api/{product}v3/receipts/review_claims',
+  'POST /api/{product}v3/receipts/claim_on_purchase',
+  'POST /api/{product}v3/receipts/trusting_claim_on_purchase',
+  'POST /api/{product}v3/receipts/claim_on_receipt',
+  'POST /api/{product}v3/claim_earned_coupons/missing_on_receipt',
+];
+
+/** The same operations by their operationId. */
+export const valueMovingOperationIds = [
+  'createTransferPayment',
+  'requestTransfer',
+  'applyCode',
+  'resellEarnedCouponAsPoints',
+  'resellEarnedCouponAsFidzs',
+  'buyCoupon',
+  'cancelBuy',
+  'orderGoody',
+  'reviewReceiptClaims',
+  'claimOnPurchase',
+  'trustingClaimOnPurchase',
+  'claimOnReceipt',
+  'reportMissingOnReceipt',
+] as const satisfies readonly OperationId[];
 
 /** An operation that moves points or money. */
-export type ValueMovingOperationId = keyof typeof valueMovingOperations;
+export type ValueMovingOperationId = (typeof valueMovingOperationIds)[number];

@@ -1,4 +1,4 @@
-import { valueMovingOperations } from '@cagnotte/generated/operations';
+import { valueMovingOperationIds } from '@cagnotte/generated/operations';
 import { coerceValue } from '../contracts/coerce.ts';
 import { isAnonymous, type ContractOperation } from '../contracts/contracts.ts';
 import type { OperationId } from '../contracts/operation-types.ts';
@@ -13,6 +13,8 @@ import { isDemoKey } from '../worlds/traits.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import type { Exchange } from './exchange.ts';
+
+const valueMovingIds: ReadonlySet<string> = new Set(valueMovingOperationIds);
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -118,10 +120,9 @@ export const runHandler = (
     filesOrigin: exchange.filesOrigin,
   };
   const respond = (): unknown => handler(call as HandlerCall<never>);
-  const body =
-    operation.iid in valueMovingOperations
-      ? respondOnce(world, operation.iid, exchange.requestId, respond)
-      : respond();
+  const body = valueMovingIds.has(operation.iid)
+    ? respondOnce(world, operation.iid, exchange.requestId, respond)
+    : respond();
   if (body instanceof HtmlPage) return { headers: body.headers, body: body.html };
   return { headers: { 'content-type': 'application/json' }, body: body };
 };

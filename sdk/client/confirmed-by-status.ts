@@ -16,5 +16,5 @@ export const isConfirmedByStatus = (
 ): boolean =>
   uploads.includes(operationId) ||
   (!request.startsWith('GET') &&
-    !(operationId in valueMovingOperations) &&
+    !valueMovingOperations.includes(request) &&
     zod.safeParse(schema, {}).success);

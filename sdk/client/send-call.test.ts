@@ -290,9 +290,9 @@ describe('D114, D115 operations that move points or money', () => {
     return { ...noRenewal, tokenFor: () => token, renew };
   };
   const splitOperation = (operation: string) => operation.replace('{product}', 'kit').split(' ', 2);
-  const valueMovingCalls = Object.entries(valueMovingOperations).map(([id, operation]): [string, Call] => {
+  const valueMovingCalls = valueMovingOperations.map((operation): [string, Call] => {
     const [method = '', path = ''] = splitOperation(operation);
-    return [id, { base: 'api', method, path }];
+    return [operation, { base: 'api', method, path }];
   });
   const buy: Call = { base: 'api', method: 'POST', path: '/api/kitv3/shop_cart/buy' };
   const timeOut = { json: {}, status: 408 };

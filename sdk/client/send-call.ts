@@ -39,7 +39,7 @@ export interface SendOptions extends RequestParts {
   readonly middleware?: ReadonlySet<Middleware>;
 }
 
-const movesValue = (call: Call): boolean => isCallOf(call, Object.values(valueMovingOperations));
+const movesValue = (call: Call): boolean => isCallOf(call, valueMovingOperations);
 
 /**
  * True if a second attempt cannot act twice: the operation moves nothing, or the server

@@ -8,15 +8,11 @@ export const banner = '// Written by `npm run generate` from openapi/. Do not ed
 
 /** Writes the ids of the operations, and which of them need no user or move points or money. */
 export const writeOperations = async (out: string, all: readonly Operation[]): Promise<void> => {
-  const anonymous = all
-    .filter((operation) => operation.isAnonymous)
-    .map(({ method, path }) => `'${method} ${path}'`)
-    .join(', ');
+  const listRequests = (operations: readonly Operation[]): string =>
+    operations.map(({ method, path }) => `'${method} ${path}'`).join(', ');
   const ids = all.map(({ operationId }) => `'${operationId}'`).join(' | ');
-  const movingValue = all
-    .filter((operation) => operation.movesValue)
-    .map(({ operationId, method, path }) => `${operationId}: '${method} ${path}'`)
-    .join(', ');
+  const movingValue = all.filter((operation) => operation.movesValue);
+  const movingValueIds = movingValue.map(({ operationId }) => `'${operationId}'`).join(', ');
   await writeFile(
     join(out, 'operations.ts'),
     `${banner}
@@ -26,17 +22,19 @@ export type OperationId = ${ids};
 /**
  * 'METHOD path' of the operations that are called without a user; every other call carries the access token.
  */
-export const anonymousOperations: readonly string[] = [${anonymous}];
+export const anonymousOperations: readonly string[] = [${listRequests(all.filter(({ isAnonymous }) => isAnonymous))}];
 
 /**
- * 'METHOD path' of the operations that move points or money, by operationId (\`x-retry\` in the
- * contracts). A request that carries no id of its own is sent once: the server cannot tell a
- * repetition from a second purchase.
+ * 'METHOD path' of the operations that move points or money (\`x-retry\` in the contracts). A request that
+ * carries no id of its own is sent once: the server cannot tell a repetition from a second purchase.
  */
-export const valueMovingOperations = { ${movingValue} } as const satisfies Partial<Record<OperationId, string>>;
+export const valueMovingOperations: readonly string[] = [${listRequests(movingValue)}];
+
+/** The same operations by their operationId. */
+export const valueMovingOperationIds = [${movingValueIds}] as const satisfies readonly OperationId[];
 
 /** An operation that moves points or money. */
-export type ValueMovingOperationId = keyof typeof valueMovingOperations;
+export type ValueMovingOperationId = (typeof valueMovingOperationIds)[number];
 `,
   );
 };
