@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { limits } from './tools/gate/limits.ts';
 
 /**
- * The tests that have to notice mutants: those of the SDK that need no server and that call what is changed, so
- * that each mutant takes only a moment.
+ * The tests that have to notice mutants: those of the SDK that need no server and that call what is changed,
+ * so that each mutant takes only a moment.
  */
 export default defineConfig({
   test: {

@@ -1,10 +1,11 @@
 import { createUnreadableDeviceError } from '../../errors/known-errors.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Changes, OutboxStore, PictureBytes, StorageState } from '../../platform/outbox-ports.ts';
+import type { OutboxStore, PictureBytes, StorageState } from '../../platform/outbox-ports.ts';
 import type { OutboxRecord } from '../../platform/outbox-record.ts';
 import { createDeviceHealth } from './device-health.ts';
-import { getBytesToWrite, forgetTaken, forgetUnneeded, restoreLost, type PageBytes } from './page-bytes.ts';
-import { getChangesToWrite, mergeStored, type Unwritten } from './unwritten.ts';
+import { getBytesToWrite, forgetTaken, forgetUnneeded, restoreLost } from './page-bytes.ts';
+import { createPageMemory, type ChangeReceipt } from './page-memory.ts';
+import { getChangesToWrite, type Unwritten } from './unwritten.ts';
 
 /**
  * Stores receipts on the device, and in the page's memory while the device does not take them. Only this
@@ -56,8 +57,6 @@ interface StorageOptions {
   readonly onReturn: () => void;
 }
 
-type Change = (record: OutboxRecord | undefined) => Changes | undefined;
-
 const getUuidOrEmpty = (value: unknown) => (value as Partial<OutboxRecord> | null)?.uuid ?? '';
 
 /**
@@ -70,20 +69,21 @@ const getUuidOrEmpty = (value: unknown) => (value as Partial<OutboxRecord> | nul
  *   `heldFiles`.
  */
 export const createStorage = (options: StorageOptions): ReceiptStorage => {
-  const { device, sweepOnce, listShown, onWritten, onReturn } = options;
-  /** By uuid. */
-  const unwritten = new Map<string, Unwritten>();
-  const unwrittenBytes: PageBytes = new Map();
-  /**
-   * Files of pictures in their given or prepared form: while the device fails, there are no other bytes of
-   * pictures that it has taken.
-   */
-  const heldFiles = new Map<string, Blob>();
-  /** Ids of pictures whose database was deleted. */
-  const lostPictureIds = new Set<string>();
+  const { device, sweepOnce, onWritten, onReturn } = options;
+  const {
+    unwritten,
+    unwrittenBytes,
+    heldFiles,
+    lostPictureIds,
+    listKnown,
+    findLocal,
+    markAllUnwritten,
+    changeInMemory,
+    merge,
+  } = createPageMemory(options);
   const health = createDeviceHealth({
     ...options,
-    onReplaced: () => markAllUnwritten(),
+    onReplaced: markAllUnwritten,
     writeAllOnce: () => void writeAllOnce(),
   });
   const { findUsableDevice, callDevice } = health;
@@ -91,40 +91,15 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
   /** Number of receipts that moved from memory to the device. */
   let moveCount = 0;
 
-  /** Returns the device's records that the page knows without reading. */
-  const listKnown = () => (device ? listShown() : []);
-  const findShown = (uuid: string) => listKnown().find((record) => record.uuid === uuid);
-  /** Returns a shown record that can be changed: the placeholder of a damaged one has no pictures. */
-  const findUndamaged = (uuid: string) => {
-    const record = findShown(uuid);
-    return record?.pictures.length ? record : undefined;
-  };
-  /**
-   * Returns a receipt as this page has it.
-   * @param onDevice returns the page's copy of a receipt on the device
-   */
-  const findLocal = (uuid: string, onDevice = findShown) =>
-    unwritten.has(uuid) ? unwritten.get(uuid)?.currentRecord : onDevice(uuid);
-
-  /**
-   * Marks all shown receipts as unwritten, after the database was deleted: the new one has never had them.
-   */
-  const markAllUnwritten = () => {
-    for (const record of listShown()) {
-      const { uuid, pictures } = record;
-      if (pictures.length === 0) continue;
-      const entry = unwritten.get(uuid) ?? {
-        currentRecord: record,
-        removePictures: [],
-        isOnlyInMemory: true,
-      };
-      unwritten.set(uuid, { ...entry, deviceRecord: undefined, draft: undefined });
-      for (const { id } of pictures) lostPictureIds.add(id);
-    }
+  /** Makes a change in memory, which is written when the device takes it. */
+  const changeUntilWritten = (uuid: string, change: ChangeReceipt, isOnlyInMemory: boolean) => {
+    const record = changeInMemory(uuid, change, isOnlyInMemory);
+    health.tryLater();
+    return record;
   };
 
   /** Runs one transaction on the device, with the bytes of the written receipts that it lacks. */
-  const transact = async (store: OutboxStore, uuid: string, change: Change) => {
+  const transact = async (store: OutboxStore, uuid: string, change: ChangeReceipt) => {
     let addedBytes: readonly PictureBytes[] = [];
     let removePictures: readonly string[] = [];
     const record = await store.change(uuid, (stored) => {
@@ -136,66 +111,6 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     for (const id of removePictures) heldFiles.delete(id);
     forgetTaken(unwrittenBytes, addedBytes);
     return record;
-  };
-
-  const findDeviceRecord = (uuid: string) =>
-    unwritten.has(uuid) ? unwritten.get(uuid)?.deviceRecord : findUndamaged(uuid);
-  /**
-   * Sets the current record of a receipt. The device's record is that of the receipt's earlier entry, if
-   * there is one.
-   */
-  const setUnwritten = (uuid: string, newEntry: Omit<Unwritten, 'deviceRecord'>) => {
-    const { currentRecord, removePictures } = newEntry;
-    const entry = unwritten.get(uuid) ?? {
-      ...newEntry,
-      deviceRecord: findUndamaged(uuid),
-      removePictures: [],
-    };
-    // A draft is removed after the receipt that was made of it is written, because it has the state of the
-    // pictures.
-    if (!currentRecord) unwritten.delete(uuid);
-    if (currentRecord || device)
-      unwritten.set(uuid, {
-        ...entry,
-        currentRecord,
-        removePictures: [...entry.removePictures, ...removePictures],
-      });
-  };
-  /** @param isOnlyInMemory true if the device certainly has none of the changes */
-  const changeInMemory = (
-    uuid: string,
-    change: Change,
-    { isOnlyInMemory }: Pick<Unwritten, 'isOnlyInMemory'>,
-  ): OutboxRecord | undefined => {
-    const {
-      put = [],
-      remove = [],
-      pictures = [],
-      removePictures = [],
-    } = change(findLocal(uuid, findUndamaged)) ?? {};
-    for (const picture of pictures) unwrittenBytes.set(picture.id, picture.bytes);
-    for (const id of removePictures) {
-      unwrittenBytes.delete(id);
-      heldFiles.delete(id);
-    }
-    // Records are written before others are removed: a page that dies in between loses nothing.
-    for (const currentRecord of put) {
-      const draft = currentRecord.uuid === uuid ? undefined : findDeviceRecord(uuid);
-      setUnwritten(currentRecord.uuid, { currentRecord, removePictures, isOnlyInMemory, draft });
-    }
-    for (const removedUuid of remove)
-      setUnwritten(removedUuid, { currentRecord: undefined, removePictures, isOnlyInMemory: false });
-    health.tryLater();
-    return findLocal(uuid);
-  };
-
-  /** Merges the unwritten changes of a receipt with the device's record. */
-  const merge = (uuid: string, stored: unknown): OutboxRecord | undefined => {
-    const entry = unwritten.get(uuid) as Unwritten;
-    const merged = mergeStored(entry, stored);
-    unwritten.set(uuid, merged);
-    forgetUnneeded(unwrittenBytes, entry.currentRecord, merged.currentRecord);
-    return merged.currentRecord;
   };
 
   /**
@@ -307,7 +222,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
     },
 
     change: async (uuid, change) => {
-      if (unwritten.has(uuid)) return changeInMemory(uuid, change, { isOnlyInMemory: true });
+      if (unwritten.has(uuid)) return changeUntilWritten(uuid, change, true);
       const wasUsable = !!findUsableDevice();
       let changesUnwritten = false;
       const response = await callDevice((store) =>
@@ -320,7 +235,7 @@ export const createStorage = (options: StorageOptions): ReceiptStorage => {
         }),
       );
       // A write that failed may have taken place.
-      if (!response || changesUnwritten) return changeInMemory(uuid, change, { isOnlyInMemory: !wasUsable });
+      if (!response || changesUnwritten) return changeUntilWritten(uuid, change, !wasUsable);
       // An earlier change of the receipt has failed in the meantime.
       return unwritten.has(uuid) ? merge(uuid, response.result) : response.result;
     },

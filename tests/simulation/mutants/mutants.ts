@@ -303,7 +303,7 @@ export const mutants: readonly SimulationMutant[] = [
   },
   {
     name: 'a failure of the device begins a new draft',
-    file: 'sdk/outbox/storage/storage.ts',
+    file: 'sdk/outbox/storage/page-memory.ts',
     find: 'change(findLocal(uuid, findUndamaged))',
     replace: 'change(findLocal(uuid, () => undefined))',
   },
