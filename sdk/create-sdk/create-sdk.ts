@@ -1,38 +1,24 @@
 import { raceWithAbort } from '../client/abortable.ts';
-import { connectHooks, createContractClients } from '../client/contract-clients.ts';
-import { createResponseCheck } from '../client/lazy-response-check.ts';
-import type { Middleware } from '../client/tracing.ts';
-import {
-  assertAddresses,
-  createConfiguration,
-  getAddresses,
-  findEnvironment,
-  findRegion,
-} from '../configuration/configuration.ts';
+import { connectHooks } from '../client/contract-clients.ts';
+import { getAddresses, findEnvironment, findRegion } from '../configuration/configuration.ts';
 import * as configurationParameters from '../configuration/parameters.ts';
-import { checkSdkOptions, type SdkOptions } from '../configuration/sdk-options.ts';
-import type { Core } from '../core/core.ts';
+import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { keepCore } from '../core/get-core.ts';
 import { createSignInRequiredError } from '../errors/known-errors.ts';
-import type { SdkError } from '../errors/sdk-error.ts';
-import { createListeners } from '../log/listeners.ts';
-import { createLogger, levelRanks } from '../log/logger.ts';
 import { noParameters, type NoParameters } from '../methods/parameter-rules.ts';
 import { createPublicMethod, type MethodOptions } from '../methods/public-method.ts';
-import { withControls } from '../methods/with-controls.ts';
 import { createOutbox } from '../outbox/create-outbox.ts';
 import { loadPart } from '../platform/load-part.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import { followServerTime } from '../platform/server-time.ts';
 import type { Partner } from '../receipts/authorize-partner.ts';
 import * as uploadParameters from '../receipts/upload-parameters.ts';
-import { createTokenRenewal } from '../session/create-token-renewal.ts';
-import { createSession, isAuthorized, findSessionOwner, type SessionSnapshot } from '../session/session.ts';
-import { removeTokenCookie } from '../session/token-cookie.ts';
+import { isAuthorized, findSessionOwner } from '../session/session.ts';
 import { init } from '../sign-in/init.ts';
 import * as sessionParameters from '../sign-in/parameters.ts';
-import { authorizeUserWithIdentifier, authorizeUserWithToken, getUserOfToken } from '../sign-in/sign-in.ts';
-import { loadErrorReports, loadOnDemandMethods } from './lazy-parts.ts';
+import { authorizeUserWithIdentifier, authorizeUserWithToken } from '../sign-in/sign-in.ts';
+import { createCore } from './create-core.ts';
+import { loadOnDemandMethods } from './lazy-parts.ts';
 import type * as onDemandMethods from './on-demand.ts';
 import type { Sdk } from './sdk.ts';
 
@@ -44,71 +30,13 @@ import type { Sdk } from './sdk.ts';
 export const createSdk = (options: SdkOptions = {}): Sdk =>
   createSdkOn(followServerTime(createPlatform()), options);
 
-/** Loads the code that reports errors, and sends those of the SDK to the destination of its options. */
-const reportErrors = (core: Core): void => {
-  const { reports: destination } = core.options;
-  if (destination === undefined) return;
-  const sessions: SessionSnapshot[] = [];
-  core.session.subscribe(() => sessions.push(core.session.snapshot()));
-  const reporting = loadErrorReports().then((part) => part.reportErrors(core, destination, sessions));
-  core.errors.add((error) => void reporting.then((report) => report(error)).catch(() => undefined));
-};
-
 const inBrowserOnly: MethodOptions = { inBrowserOnly: true };
 
 /** Creates an SDK on a given platform. */
 export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk => {
-  const options = checkSdkOptions(callerOptions);
-  const { product, timeoutMs, logLevel } = options;
-  assertAddresses(options.addresses);
-  const configuration = createConfiguration(options.addresses);
-  const logger = createLogger(
-    options.log,
-    () => (logLevel === undefined ? configuration.logLevel : levelRanks[logLevel]),
-    () => platform.clock.now(),
-  );
-  const session = createSession(logger, () => removeTokenCookie(platform));
-  const logOut = () => {
-    removeTokenCookie(platform);
-    session.clear();
-  };
-  const renewal = createTokenRenewal({
-    session,
-    clock: platform.clock,
-    logger,
-    handlerTimeoutMs: timeoutMs,
-    onTokenExpired: options.onTokenExpired,
-    identify: (token, signal) => getUserOfToken(core, token, { signal }),
-    expire: logOut,
-  });
-  const errors = createListeners<SdkError>(logger);
-  const middleware = new Set<Middleware>();
-  const { clients, sendCall } = createContractClients({
-    ...options,
-    middleware,
-    platform,
-    logger,
-    addresses: () => configuration.addresses(),
-    token: () => session.snapshot().token,
-    renewal,
-    responseCheck: createResponseCheck({
-      clock: platform.clock,
-      timeoutMs,
-      report: (error) => errors.notify(error),
-    }),
-  });
-  const core: Core = {
-    platform,
-    options,
-    logger,
-    configuration,
-    session,
-    clients,
-    inProduct: { product },
-    withControls,
-    errors,
-  };
-  reportErrors(core);
+  const { core, renewal, sendCall, middleware, logOut } = createCore(platform, callerOptions);
+  const { options, logger, configuration, session } = core;
+  const { product, timeoutMs } = options;
   const { outbox, uploadWithFiles, start } = createOutbox(core);
 
   /** Creates a public method that takes no parameters of its own. */
@@ -116,6 +44,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     run: Parameters<typeof createPublicMethod<NoParameters, Result>>[2],
     methodOptions?: MethodOptions,
   ) => createPublicMethod(core, noParameters, run, methodOptions);
+  const getClientId = () => configuration.initializedProgram().clientId;
   const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
 
   /**
@@ -199,15 +128,15 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
       raceWithAbort(renewal.replace(token, signal), signal),
     ),
     signup: createPublicMethod(core, sessionParameters.signUpTable, async (parameters) => {
-      const { clientId } = configuration.initializedProgram();
+      const clientId = getClientId();
       return (await loadMethods()).signUp(core, clientId, parameters);
     }),
     login: createPublicMethod(core, sessionParameters.logInTable, async (parameters) => {
-      const { clientId } = configuration.initializedProgram();
+      const clientId = getClientId();
       return (await loadMethods()).logIn(core, clientId, parameters);
     }),
     resetPassword: createPublicMethod(core, sessionParameters.resetPasswordTable, async (parameters) => {
-      const { clientId } = configuration.initializedProgram();
+      const clientId = getClientId();
       return (await loadMethods()).resetPassword(core, clientId, parameters);
     }),
     logout: createBareMethod<void>(logOut),
