@@ -189,7 +189,13 @@ const reportInput = async (
   if (countErrors(server, operationId) > countBefore) return;
   const path = isValid ? 'a valid input' : 'an input with a mistake';
   const expected = isValid ? 'a response that follows the contract' : 'a refusal: 422 invalid_parameter';
-  server.addFinding(operationId, 'behaviour', path, expected, `${why} for ${showValue(input)}`);
+  server.addFinding({
+    operationId,
+    rule: 'behaviour',
+    path,
+    expected,
+    actual: `${why} for ${showValue(input)}`,
+  });
 };
 
 /**

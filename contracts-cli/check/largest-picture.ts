@@ -51,12 +51,12 @@ export const sendLargestPicture = async (server: CheckedServer, operation: Opera
   const isUsual = largest > usualPictureBytes && (await findRefusal(usualPictureBytes)) === undefined;
   const size = isUsual ? largest : Math.min(largest, usualPictureBytes);
   const expected = `no refusal of a picture for its ${size} bytes`;
-  server.addFinding(
+  server.addFinding({
     operationId,
-    'status_unexpected',
-    'status',
+    rule: 'status_unexpected',
+    path: 'status',
     expected,
     actual,
-    isUsual ? 'assumed' : 'spec',
-  );
+    source: isUsual ? 'assumed' : 'spec',
+  });
 };

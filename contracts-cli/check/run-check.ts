@@ -106,7 +106,13 @@ const findStopReason = async (server: CheckedServer): Promise<string | undefined
   const { clientId, only } = server.settings;
   const reportStop = (operationId: OperationId, option: string): string => {
     const actual = `401: the server does not know ${option}`;
-    server.addFinding(operationId, 'status_unexpected', 'status', 'a success', actual);
+    server.addFinding({
+      operationId,
+      rule: 'status_unexpected',
+      path: 'status',
+      expected: 'a success',
+      actual,
+    });
     return `${option} is refused by ${operationId}: nothing else was checked`;
   };
   if ((await server.requestStatus('getPartnerSettings', { query: { client_id: clientId } })) === 401)

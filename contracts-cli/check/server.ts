@@ -48,6 +48,11 @@ interface Behaviour {
   readonly source?: Source | undefined;
 }
 
+/** A finding whose level depends on the source of its rule; the specification by default. */
+interface NewFinding extends Omit<Finding, 'level'> {
+  readonly source?: Source | undefined;
+}
+
 export const unauthorized: ExpectedRefusal = { status: 401 };
 export const notFound: ExpectedRefusal = { status: 404 };
 export const createBadRequest = (code: string): ExpectedRefusal => ({ status: 400, code });
@@ -115,7 +120,13 @@ export class CheckedServer {
     if (!isSuccess(raw)) {
       const { code } = readErrorDetails(raw);
       const actual = `${raw.status} ${typeof code === 'string' ? code : raw.statusText}`.trim();
-      this.addFinding(operationId, 'status_unexpected', 'status', 'a success', actual);
+      this.addFinding({
+        operationId,
+        rule: 'status_unexpected',
+        path: 'status',
+        expected: 'a success',
+        actual,
+      });
       throw new ScenarioStoppedError(`${operationId} was refused`);
     }
     this.lastGood.set(operationId, values);
@@ -140,7 +151,14 @@ export class CheckedServer {
     if (raw.status !== status) {
       const expected = [status, code].filter((part) => part !== undefined).join(' ');
       const actual = `${raw.status} ${showValue(details.code ?? raw.statusText)}`;
-      return this.addFinding(operationId, 'status_unexpected', 'status', expected, actual, source);
+      return this.addFinding({
+        operationId,
+        rule: 'status_unexpected',
+        path: 'status',
+        expected,
+        actual,
+        source,
+      });
     }
     // Clients read `user_message` when `debug_message` is missing.
     const actual: Readonly<Record<string, unknown>> = {
@@ -151,14 +169,14 @@ export class CheckedServer {
     const expected = { code, invalid_parameter: parameter, invalid_reason: reason, debug_message: message };
     for (const [name, value] of Object.entries(expected))
       if (value !== undefined && actual[name] !== value)
-        this.addFinding(
+        this.addFinding({
           operationId,
-          'error_code',
-          `$.error_details.${name}`,
-          value,
-          showValue(actual[name]),
+          rule: 'error_code',
+          path: `$.error_details.${name}`,
+          expected: value,
+          actual: showValue(actual[name]),
           source,
-        );
+        });
   }
 
   /** Calls an operation that must succeed, and does not use its response. */
@@ -169,7 +187,13 @@ export class CheckedServer {
   ): Promise<void> {
     const raw = await this.send(operationId, values, tamper);
     if (!raw || isSuccess(raw)) return;
-    this.addFinding(operationId, 'status_unexpected', 'status', 'a success', `${raw.status}`);
+    this.addFinding({
+      operationId,
+      rule: 'status_unexpected',
+      path: 'status',
+      expected: 'a success',
+      actual: `${raw.status}`,
+    });
   }
 
   /**
@@ -202,7 +226,7 @@ export class CheckedServer {
     const raw = await this.#sendPatiently({ operation, values, token: this.token, tamper });
     if (!raw) {
       const actual = 'none: the connection failed, or it took too long';
-      this.addFinding(operationId, 'unanswered', 'status', 'a response', actual);
+      this.addFinding({ operationId, rule: 'unanswered', path: 'status', expected: 'a response', actual });
       return undefined;
     }
     const { origin } = this.settings;
@@ -241,19 +265,12 @@ export class CheckedServer {
 
   /** Adds a finding unless `isRight`. */
   expectBehaviour({ isRight, operationId, path, expected, actual, source }: Behaviour): void {
-    if (!isRight) this.addFinding(operationId, 'behaviour', path, expected, actual, source);
+    if (!isRight) this.addFinding({ operationId, rule: 'behaviour', path, expected, actual, source });
   }
 
   /** Adds a finding to the last call of an operation. */
-  addFinding(
-    operationId: string,
-    rule: FindingRule,
-    path: string,
-    expected: string,
-    actual: string,
-    source: Source = 'spec',
-  ): void {
-    this.reportFinding({ level: getLevel(source), rule, operationId, path, expected, actual });
+  addFinding({ source = 'spec', ...finding }: NewFinding): void {
+    this.reportFinding({ level: getLevel(source), ...finding });
   }
 
   reportFinding(finding: Finding): void {
@@ -264,7 +281,14 @@ export class CheckedServer {
   #expectNamedParameter(operationId: OperationId, named: unknown, source: Source | undefined): void {
     if (typeof named === 'string' && named !== '') return;
     const path = '$.error_details.invalid_parameter';
-    this.addFinding(operationId, 'error_code', path, 'the name of a parameter', showValue(named), source);
+    this.addFinding({
+      operationId,
+      rule: 'error_code',
+      path,
+      expected: 'the name of a parameter',
+      actual: showValue(named),
+      source,
+    });
   }
 
   /** @throws Error when no contract has the operation */
@@ -289,7 +313,13 @@ export class CheckedServer {
     );
     const path = `header ${header.toLowerCase()}`;
     if (ignored !== undefined)
-      this.addFinding(operationId, 'request_id_ignored', path, 'the same success, and one effect', ignored);
+      this.addFinding({
+        operationId,
+        rule: 'request_id_ignored',
+        path,
+        expected: 'the same success, and one effect',
+        actual: ignored,
+      });
     return raw;
   }
 

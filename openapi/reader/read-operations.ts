@@ -112,12 +112,18 @@ const readResponse = (declared: Node): DocumentedResponse => {
 const isAnonymous = (node: Node, document: Node): boolean =>
   (node.find('security') ? node : document).getList('security').length === 0;
 
+/** The place of an operation in its contract. */
+interface OperationPlace {
+  readonly contract: Contract;
+  readonly document: Node;
+  readonly path: string;
+  /** The item of the path, whose parameters belong to each of its operations. */
+  readonly item: Node;
+  readonly method: string;
+}
+
 const readOperation = (
-  contract: Contract,
-  document: Node,
-  path: string,
-  item: Node,
-  method: string,
+  { contract, document, path, item, method }: OperationPlace,
   node: Node,
 ): Operation => ({
   contract,
@@ -155,7 +161,7 @@ const readContractOperations = (files: ContractFiles, contract: Contract): Opera
     item
       .listChildren()
       .filter(([method]) => methods.includes(method))
-      .map(([method, node]) => readOperation(contract, document, path, item, method, node)),
+      .map(([method, node]) => readOperation({ contract, document, path, item, method }, node)),
   );
 };
 

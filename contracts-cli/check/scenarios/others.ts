@@ -106,7 +106,13 @@ export const uploadPage: Scenario = {
     const actual = ancestors ?? headers['x-frame-options'] ?? 'nothing';
     const path = 'header content-security-policy';
     if (String(embedders) !== origin || headers['x-frame-options'] !== undefined)
-      server.addFinding('getUploadIframe', 'header', path, `frame-ancestors ${origin}`, actual);
+      server.addFinding({
+        operationId: 'getUploadIframe',
+        rule: 'header',
+        path,
+        expected: `frame-ancestors ${origin}`,
+        actual,
+      });
     await server.expectRefusal('getUploadIframe', { query: { ...query, token: 'nobody' } }, unauthorized);
   },
 };

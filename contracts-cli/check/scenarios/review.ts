@@ -88,7 +88,13 @@ const claimProduct = async (
   const status = await server.requestStatus(operationId, { body: { ean: someEan, ...fields } });
   const expected = '200, or 422 for a code that belongs to no offer';
   if (status !== 200 && status !== 422)
-    server.addFinding(operationId, 'status_unexpected', 'status', expected, String(status));
+    server.addFinding({
+      operationId,
+      rule: 'status_unexpected',
+      path: 'status',
+      expected,
+      actual: String(status),
+    });
   return status === 200;
 };
 

@@ -291,7 +291,13 @@ const checkResale = async (server: CheckedServer, operationId: Resale, identifie
   server.expectBehaviour({ isRight, operationId, path: pointsPath, expected, actual: `${gained} points` });
   const again = await server.requestStatus(operationId, toEarnedCouponBody(identifier));
   if (again !== 404 && again !== 422)
-    server.addFinding(operationId, 'status_unexpected', 'status', '422, or 404: it was resold', `${again}`);
+    server.addFinding({
+      operationId,
+      rule: 'status_unexpected',
+      path: 'status',
+      expected: '422, or 404: it was resold',
+      actual: `${again}`,
+    });
 };
 
 export const resale: Scenario = {
