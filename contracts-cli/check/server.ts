@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FormOf, OperationId, PathOf, QueryOf, ResponseOf } from '@cagnotte/mock-server/internal';
 import type { Operation, Source } from '@cagnotte/openapi';
 import { parseJson, createRandomText, parseRetryAfter } from '@cagnotte/sdk/internal';
-import { getLevel, type Finding, type FindingRule } from '../judge/finding.ts';
+import { getLevel, type Finding } from '../judge/finding.ts';
 import { judgeResponse } from '../judge/judge-response.ts';
 import { showValue } from '../judge/show-value.ts';
 import { readErrorDetails, parseMediaType, decodeUtf8, type RawResponse } from '../wire/call.ts';
