@@ -176,7 +176,7 @@ export default defineConfig([
         ].map((selector) => ({
           selector,
           message:
-            'Use a limit of tools/gate/limits.ts in place of a time of its own: those fit the speed of the machine.',
+            'Use a limit of tools/gate/speed/limits.ts in place of a time of its own: those fit the speed of the machine.',
         })),
       ],
     },

@@ -9,8 +9,8 @@ import {
   findHeadlessShell,
   findWebKit,
   isPlaywrightsOwn,
-} from './tools/gate/find-browsers.ts';
-import { limits, getWorkerCount } from './tools/gate/limits.ts';
+} from './tools/gate/browsers/find-browsers.ts';
+import { limits, getWorkerCount } from './tools/gate/speed/limits.ts';
 import { resolveFromRoot } from './tools/root.ts';
 
 // Without a locale of UTF-8 a browser opens no file whose name has an accent. Set for the whole process:

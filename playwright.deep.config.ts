@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browserTestsConfig, { releaseSpecs, withStorage } from './playwright.config.ts';
 import { getFirefoxOptions } from './tests/engines/in-firefox.ts';
-import { limits } from './tools/gate/limits.ts';
+import { limits } from './tools/gate/speed/limits.ts';
 
 const { grepInvert, ...settings } = browserTestsConfig;
 const { projects = [] } = settings;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { limits, getWorkerCount } from './tools/gate/limits.ts';
+import { limits, getWorkerCount } from './tools/gate/speed/limits.ts';
 import { unitReport } from './tools/gate/unit-report.ts';
 
 /** Code that only a real browser can run: tests/e2e tests it. */

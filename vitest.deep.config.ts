@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { limits, getWorkerCount } from './tools/gate/limits.ts';
+import { limits, getWorkerCount } from './tools/gate/speed/limits.ts';
 import { unitReport } from './tools/gate/unit-report.ts';
 
 /** Tests that `npm test` has no time for: `npm run test:release` runs them. */

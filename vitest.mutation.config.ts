@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { limits } from './tools/gate/limits.ts';
+import { limits } from './tools/gate/speed/limits.ts';
 
 /**
  * The tests that have to notice mutants: those of the SDK that need no server and that call what is changed,

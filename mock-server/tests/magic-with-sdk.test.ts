@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSdkError } from '@cagnotte/sdk';
 import { createSdkOn, createPlatform, followServerTime } from '@cagnotte/sdk/internal';
-import { limits } from '../../tools/gate/limits.ts';
+import { limits } from '../../tools/gate/speed/limits.ts';
 import { createPicture } from './receipt-calls.ts';
 import { shareSandbox } from './share-sandbox.ts';
 

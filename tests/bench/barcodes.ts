@@ -10,7 +10,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import type { EngineName, ReaderName } from '@cagnotte/sdk/scanner';
-import { requireChromium } from '../../tools/gate/find-browsers.ts';
+import { requireChromium } from '../../tools/gate/browsers/find-browsers.ts';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
 import { measureDrawings } from './barcodes/drawings.ts';
 import { computeMedian } from './report.ts';

@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type * as PicturesModule from '@cagnotte/sdk/pictures';
 import { createExifSegment, gps, createCaptureTime } from '@cagnotte/sdk/testing';
-import { requireChromium } from '../../tools/gate/find-browsers.ts';
+import { requireChromium } from '../../tools/gate/browsers/find-browsers.ts';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
 import { resolveFromRoot } from '../../tools/root.ts';
 

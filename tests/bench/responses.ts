@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { requireChromium } from '../../tools/gate/find-browsers.ts';
+import { requireChromium } from '../../tools/gate/browsers/find-browsers.ts';
 import { computeMedian } from './report.ts';
 
 const limitMs = 15;

@@ -10,7 +10,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { startSandbox } from '@cagnotte/mock-server';
 import { WorldControl } from '@cagnotte/mock-server/control';
-import { requireChromium } from '../../tools/gate/find-browsers.ts';
+import { requireChromium } from '../../tools/gate/browsers/find-browsers.ts';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
 import { resolveFromRoot } from '../../tools/root.ts';
 import { computeMedian, report, type Figure } from './report.ts';

@@ -2,7 +2,7 @@ import { type Report, runCheck, type CheckSettings } from '@cagnotte/contracts/i
 import { operations } from '@cagnotte/contracts/testing';
 import type { Sandbox } from '@cagnotte/mock-server';
 import { createRandomText } from '@cagnotte/sdk/internal';
-import { limits } from '../../tools/gate/limits.ts';
+import { limits } from '../../tools/gate/speed/limits.ts';
 import type { CreateBreaking } from './breaking.ts';
 import { startBrokenServer } from './broken-server.ts';
 

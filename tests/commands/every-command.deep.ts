@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { findChromium } from '../../tools/gate/find-browsers.ts';
+import { findChromium } from '../../tools/gate/browsers/find-browsers.ts';
 import { findFreePorts } from '../../tools/process/find-free-ports.ts';
 import { commands, type Command } from './commands.ts';
 import { InstalledCopy } from './installed-copy.ts';

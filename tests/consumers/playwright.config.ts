@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import browserTestsConfig from '../../playwright.config.ts';
-import { limits, getWorkerCount } from '../../tools/gate/limits.ts';
+import { limits, getWorkerCount } from '../../tools/gate/speed/limits.ts';
 
 /**
  * The installed package in the hands of its users. Started by `npm run test:release`, which packs and

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import browserTestsConfig from '../../playwright.config.ts';
-import { limits, getWorkerCount } from '../../tools/gate/limits.ts';
+import { limits, getWorkerCount } from '../../tools/gate/speed/limits.ts';
 import { ports } from './ports.ts';
 
 /** The documentation site in a browser. A step of `npm run test:release`. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, firefox, test, type BrowserContext } from '@playwright/test';
-import { requireChromium } from '../../tools/gate/find-browsers.ts';
+import { requireChromium } from '../../tools/gate/browsers/find-browsers.ts';
 import { isFirefox } from '../engines/is-firefox.ts';
 import { typeAsEditor } from '../engines/type-as-editor.ts';
 import { rememberOnboarding } from './remember-onboarding.ts';

@@ -10,8 +10,8 @@
 import { once } from 'node:events';
 import { build } from 'vite';
 import { startSandbox, startStaticSite, type StaticSiteOptions } from '@cagnotte/mock-server';
-import { explainNoNetwork, requireChromium } from '../../tools/gate/find-browsers.ts';
-import { limits } from '../../tools/gate/limits.ts';
+import { explainNoNetwork, requireChromium } from '../../tools/gate/browsers/find-browsers.ts';
+import { limits } from '../../tools/gate/speed/limits.ts';
 import { getBuildFolder } from '../../tools/package/build/build.ts';
 import { getHeaderValues, type DeploymentOrigins } from '../../tools/package/deployment/header-values.ts';
 import { resolveFromRoot } from '../../tools/root.ts';

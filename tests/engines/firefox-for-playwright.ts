@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
-import { requireFirefox } from '../../tools/gate/find-browsers.ts';
+import { requireFirefox } from '../../tools/gate/browsers/find-browsers.ts';
 
 // Playwright sends it for every context and gives up when it fails: tests see the system's own
 // colour scheme and motion.

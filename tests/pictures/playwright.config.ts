@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import browserTestsConfig from '../../playwright.config.ts';
-import { limits } from '../../tools/gate/limits.ts';
+import { limits } from '../../tools/gate/speed/limits.ts';
 
 /** Pictures for docs/design, of the built widget on the sandbox, with a camera. */
 export default defineConfig({

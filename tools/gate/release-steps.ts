@@ -1,4 +1,4 @@
-import { findFirefox, findWebKit } from './find-browsers.ts';
+import { findFirefox, findWebKit } from './browsers/find-browsers.ts';
 import { playwrightReport, simulationReport, vitestReport } from './reports.ts';
 import { setUpConsumers } from './set-up-consumers.ts';
 import type { Step } from './steps.ts';

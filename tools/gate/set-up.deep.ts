@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { inspect } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { resolveFromRoot } from '../root.ts';
-import { explainNoNetwork } from './find-browsers.ts';
+import { explainNoNetwork } from './browsers/find-browsers.ts';
 
 /** A machine with nothing on PATH, no browser, and a project that is not installed. */
 class BareMachine {
@@ -125,7 +125,8 @@ describe('the installation of dependencies', () => {
 });
 
 describe('the Chromium of the tests', () => {
-  const find = (machine: BareMachine) => machine.call('tools/gate/find-browsers.ts', 'requireChromium');
+  const find = (machine: BareMachine) =>
+    machine.call('tools/gate/browsers/find-browsers.ts', 'requireChromium');
 
   it('is the one that CHROMIUM names, even if there are others', () => {
     const machine = new BareMachine();
@@ -176,7 +177,7 @@ describe('the Chromium of the tests', () => {
 
 describe('the installation of a Chromium', () => {
   const install = (machine: BareMachine) =>
-    machine.call('tools/gate/install-browsers.ts', 'installChromium', '--import', asRootOnLinux);
+    machine.call('tools/gate/browsers/install-browsers.ts', 'installChromium', '--import', asRootOnLinux);
   /** Returns the printed environment. */
   const found = (file: string, shell?: string): string =>
     `${inspect({ CHROMIUM: file, ...(shell && { CHROMIUM_HEADLESS_SHELL: shell }) })}\n`;
@@ -270,7 +271,7 @@ describe('the installation of a Chromium', () => {
 describe('the engines beside Chromium', () => {
   const asOrdinaryUser = 'data:text/javascript,process.getuid = () => 1000;';
   const install = (machine: BareMachine, user: string) =>
-    machine.call('tools/gate/install-browsers.ts', 'installEngines', '--import', user);
+    machine.call('tools/gate/browsers/install-browsers.ts', 'installEngines', '--import', user);
   const programs = { firefox: ['firefox-esr'], webkit: ['WebKitWebDriver', 'Xvfb', 'python3'] };
 
   /** Adds a package manager that logs its commands, and installs the programs of both engines. */

@@ -7,10 +7,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fail, readOptions } from '../process/read-options.ts';
-import { installChromium, installEngines } from './install-browsers.ts';
-import { measureSlowness } from './machine-speed.ts';
+import { installChromium, installEngines } from './browsers/install-browsers.ts';
 import { createReleaseSteps } from './release-steps.ts';
 import { runReleaseSteps } from './run-release-steps.ts';
+import { measureSlowness } from './speed/machine-speed.ts';
 import { createSteps } from './steps.ts';
 
 /** The packed packages and the apps that use them. */

@@ -8,8 +8,8 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { execute } from '../process/execute.ts';
 import { fail, readOptions } from '../process/read-options.ts';
-import { installChromium, installEngines } from './install-browsers.ts';
-import { measureSlowness } from './machine-speed.ts';
+import { installChromium, installEngines } from './browsers/install-browsers.ts';
+import { measureSlowness } from './speed/machine-speed.ts';
 
 const { values, positionals } = readOptions({
   allowPositionals: true,

@@ -1,7 +1,7 @@
 /** `npm test`: every check that must always pass on main. */
-import { installChromium, installEngines } from './install-browsers.ts';
-import { measureSlowness } from './machine-speed.ts';
+import { installChromium, installEngines } from './browsers/install-browsers.ts';
 import { playwrightReport, simulationReport, vitestReport, type Report } from './reports.ts';
+import { measureSlowness } from './speed/machine-speed.ts';
 import { createSteps } from './steps.ts';
 
 const environment = { ...process.env, ...(await installChromium()) };

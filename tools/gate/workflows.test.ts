@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { webkitPackages } from './find-browsers.ts';
+import { webkitPackages } from './browsers/find-browsers.ts';
 import { createReleaseSteps } from './release-steps.ts';
 
 interface Step {

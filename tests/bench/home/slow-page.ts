@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { findHeadlessShell, requireChromium } from '../../../tools/gate/find-browsers.ts';
+import { findHeadlessShell, requireChromium } from '../../../tools/gate/browsers/find-browsers.ts';
 
 /**
  * A slow 4G network and a cheap phone. Every request waits for `latency`; the bandwidth is shared by all of

@@ -1,5 +1,5 @@
 import { isSuccess, decodeUtf8 } from '@cagnotte/contracts/internal';
-import { limits } from '../../../tools/gate/limits.ts';
+import { limits } from '../../../tools/gate/speed/limits.ts';
 import { breakOperation, type CreateBreaking } from '../breaking.ts';
 import type { Defect } from '../defect.ts';
 import {

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator } from '@playwright/test';
-import { limits } from '../../../tools/gate/limits.ts';
+import { limits } from '../../../tools/gate/speed/limits.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { getEmbedPage } from '../pages/embed-page.ts';

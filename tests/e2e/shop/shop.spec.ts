@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { limits } from '../../../tools/gate/limits.ts';
+import { limits } from '../../../tools/gate/speed/limits.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { goOffline } from '../go-offline.ts';

@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import type { WebKitPrograms } from '../../../tools/gate/find-browsers.ts';
-import { limits } from '../../../tools/gate/limits.ts';
+import type { WebKitPrograms } from '../../../tools/gate/browsers/find-browsers.ts';
+import { limits } from '../../../tools/gate/speed/limits.ts';
 import { findFreePorts } from '../../../tools/process/find-free-ports.ts';
 import {
   findElements,

@@ -1,4 +1,4 @@
-import { limits } from '../../../tools/gate/limits.ts';
+import { limits } from '../../../tools/gate/speed/limits.ts';
 import { drawn } from '../../e2e/pictures/pictures.ts';
 import { sites } from '../../e2e/sites.ts';
 import { expectStored, getOnlyReceipt } from '../../e2e/stored.ts';

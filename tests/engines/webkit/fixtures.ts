@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Browser } from '@playwright/test';
-import { findFirefox, type WebKitPrograms } from '../../../tools/gate/find-browsers.ts';
+import { findFirefox, type WebKitPrograms } from '../../../tools/gate/browsers/find-browsers.ts';
 import { World } from '../../e2e/world.ts';
 import { getFirefoxOptions } from '../in-firefox.ts';
 import { listUnexpectedLines } from './console.ts';

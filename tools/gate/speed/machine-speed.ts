@@ -1,7 +1,7 @@
 /** Measures the speed of this machine, relative to the one on which the time limits were chosen. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { execute } from '../process/execute.ts';
+import { execute } from '../../process/execute.ts';
 import { slownessFile } from './kept-slowness.ts';
 
 /** Milliseconds of each part of the work (fixed-work.ts). */

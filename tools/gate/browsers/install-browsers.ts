@@ -1,5 +1,5 @@
 /** Installs the browsers of the tests that are missing, if that needs no question. */
-import { runChild } from '../install/children.mjs';
+import { runChild } from '../../install/children.mjs';
 import {
   findChromium,
   findFirefox,
