@@ -69,7 +69,7 @@ export const shop: Chapter = {
     replace: 'soonBelowPoints = 11',
   },
   'SH-15': {
-    file: 'widget/features/shop/shop-store.ts',
+    file: 'widget/features/shop/needed-fields-query.ts',
     find: "context: 'goody_reward_claim'",
     replace: "context: 'goody'",
   },

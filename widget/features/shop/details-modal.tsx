@@ -11,9 +11,10 @@ import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-d
 import { valueRequestsText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
 import { CouponStub } from './coupon-card.tsx';
+import { useCouponFlags } from './coupon-flags.ts';
 import { useShopping } from './purchase-actions.ts';
 import type { ShopItem } from './rules.ts';
-import { closeModals, useCouponFlags } from './shop-store.ts';
+import { closeModals } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
 

@@ -18,6 +18,7 @@ import { findShopperKey } from '../session/auth.ts';
 import { SendAgainDialog, useConfirmation } from '../value-requests/send-again-dialog.tsx';
 import { valueRequestsText } from '../value-requests/text.ts';
 import { UnkeptNotice } from '../value-requests/unkept-notice.tsx';
+import { useNeededFields } from './needed-fields-query.ts';
 import {
   getFormName,
   hasAddress,
@@ -27,7 +28,7 @@ import {
   getUserInformations,
 } from './needed-fields.ts';
 import type { OrderRequest } from './purchase-actions.ts';
-import { closeModals, useNeededFields } from './shop-store.ts';
+import { closeModals } from './shop-store.ts';
 import styles from './shop.module.css';
 import { shopText } from './text.ts';
 import { useOrder } from './use-order.ts';

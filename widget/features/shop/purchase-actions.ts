@@ -19,17 +19,16 @@ import { findRefusalText } from '../value-requests/refusals.ts';
 import { checkOutcome } from '../value-requests/unknown-outcome.ts';
 import { useRequestDependencies } from '../value-requests/use-request-dependencies.ts';
 import { isRefusal, runValueAction } from '../value-requests/value-action.ts';
+import { orderActionKey, getRewardActionKey } from './coupon-flags.ts';
+import { getNeededFieldsQuery } from './needed-fields-query.ts';
 import { rewardOutcomes } from './reward-outcomes.ts';
 import { isLargePurchase, findPurchaseKind } from './rules.ts';
 import {
   getLeaveCount,
   dropAnnouncement,
   endCancelWindow,
-  getNeededFieldsQuery,
   openPurchaseQuestion,
   openOrderForm,
-  orderActionKey,
-  getRewardActionKey,
   shopStore,
 } from './shop-store.ts';
 import { toggleGoal } from './toggle-goal.ts';

@@ -1,27 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { proxy, useSnapshot } from 'valtio';
-import {
-  getListNeededFieldsQueryKey,
-  listNeededFields,
-  type NeededField,
-  type NeededFieldsForm,
-} from '@cagnotte/generated/hooks/product';
+import { proxy } from 'valtio';
 import { createCountdowns } from '../../ui/device/countdowns.ts';
-import { usePendingActions } from '../queries/run-action.ts';
 import { onShopperForgotten } from '../session/auth.ts';
 
 /** D78: time in which a purchase can be cancelled here. The server may refuse sooner, or allow it longer. */
 export const cancelWindowMs = 10_000;
-
-/** The pending actions of a reward. Whether it can be bought is computed from the points. */
-export interface CouponFlags {
-  readonly isBuying: boolean;
-  readonly isCancelling: boolean;
-  /** True for a while after a purchase, which can be cancelled. */
-  readonly isCancellable: boolean;
-  readonly isGoalToggling: boolean;
-  readonly isFetchingNeededFields: boolean;
-}
 
 /** The latest purchase of a reward. */
 interface Purchase {
@@ -66,29 +48,6 @@ export const shopStore = proxy<ShopState>(createInitialState());
 
 /** SH-12: the cancel windows of the purchases. */
 const cancelWindows = createCountdowns(endCancelWindow);
-
-/** Returns the key of an action about a reward. Only one `purchase` of a reward is pending at a time. */
-export const getRewardActionKey = (
-  couponId: string,
-  kind: 'purchase' | 'goal',
-  flag: Exclude<keyof CouponFlags, 'isCancellable'>,
-) => ['reward', couponId, kind, flag] as const;
-
-/** The key of an order: only one is pending at a time. */
-export const orderActionKey = ['order'] as const;
-
-/** Returns the pending actions of a reward: a view of the mutation cache, and of its latest purchase. */
-export function useCouponFlags(couponId: string): CouponFlags {
-  const pending = usePendingActions(['reward', couponId]);
-  const isPending = (flag: keyof CouponFlags) => pending.includes(flag);
-  return {
-    isBuying: isPending('isBuying'),
-    isCancelling: isPending('isCancelling'),
-    isCancellable: useSnapshot(shopStore).purchases[couponId]?.isCancellable === true,
-    isGoalToggling: isPending('isGoalToggling'),
-    isFetchingNeededFields: isPending('isFetchingNeededFields'),
-  };
-}
 
 export function openDetails(couponId: string): void {
   Object.assign(shopStore, { ...closedModals, selectedCoupon: couponId, isDetailsOpen: true });
@@ -164,22 +123,3 @@ export function forgetShop(): void {
 
 // Registered here, because the code that ends a session is loaded with home, which must not import the shop.
 onShopperForgotten(forgetShop);
-
-/**
- * Returns the query of the fields that an order needs. The generated options for it would be loaded with
- * home. Operation `listNeededFields`.
- */
-export function getNeededFieldsQuery(product: string, couponId: string) {
-  const form: NeededFieldsForm = { context: 'goody_reward_claim', coupon_identifier: couponId };
-  return {
-    queryKey: getListNeededFieldsQueryKey(product, form),
-    queryFn: () => listNeededFields(product, form),
-  };
-}
-
-/**
- * SH-15: returns the fields that an order needs, a view of the query cache; undefined until they are known.
- */
-export function useNeededFields(product: string, couponId: string): readonly NeededField[] | undefined {
-  return useQuery({ ...getNeededFieldsQuery(product, couponId), enabled: false }).data?.fields;
-}

@@ -15,8 +15,8 @@ import type { RequestDependencies } from '../value-requests/outcome-rule.ts';
 import { findRefusalText } from '../value-requests/refusals.ts';
 import { mayStillSucceed } from '../value-requests/unknown-outcome.ts';
 import { askWhileSettling } from './ask-while-settling.ts';
+import { getRewardActionKey } from './coupon-flags.ts';
 import { findGoal, withGoal } from './rules.ts';
-import { getRewardActionKey } from './shop-store.ts';
 import { shopText } from './text.ts';
 
 /** A reward, and whether it becomes the goal or is given up as the goal. */

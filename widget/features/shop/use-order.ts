@@ -7,9 +7,9 @@ import { findShopperKey, shoppers } from '../session/auth.ts';
 import type { PendingMark } from '../value-requests/marks/pending-mark.ts';
 import { useUnknownOutcome } from '../value-requests/marks/pending-store.ts';
 import { findRefusalText } from '../value-requests/refusals.ts';
+import { orderActionKey } from './coupon-flags.ts';
 import { getAddress } from './needed-fields.ts';
 import { useShopping, type OrderRequest } from './purchase-actions.ts';
-import { orderActionKey } from './shop-store.ts';
 import { shopText } from './text.ts';
 
 /** The form that sends an order. */
