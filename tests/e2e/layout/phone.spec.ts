@@ -70,7 +70,7 @@ test(
     const signup = page.getByRole('link', { name: /^Créer un compte/ });
     await expect(signup).toBeVisible();
     expect(await countLines(signup)).toBe(1);
-    await page.goto(world.getVisitorUrl('/profile/pot'));
+    await page.goto(world.getUrl('/profile/pot'));
     const credited = page.getByText('Remboursements crédités');
     await expect(credited).toBeVisible();
     expect(await countLines(credited)).toBe(1);
