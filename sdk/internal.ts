@@ -11,7 +11,7 @@ export { parseJson } from './client/parse-json.ts';
 export { createResponseError, parseRetryAfter } from './client/response-error.ts';
 export { encodeBody, toFormEntries, type FormEntry, encodeFields } from './client/serializers.ts';
 export { sendWithFetch, type Send, type WireRequest, type WireResponse } from './platform/transports.ts';
-export { findEnvironment, findRegion } from './configuration/configuration.ts';
+export { parseEnvironment, parseRegion } from './configuration/configuration.ts';
 export { getCore } from './core/get-core.ts';
 export { createSdkOn } from './create-sdk/create-sdk.ts';
 export { type CatalogueEntry, errorCatalogue, reasonCatalogue } from './errors/error-catalogue.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copyExampleResponse, operations } from '../testing/contract-operation.ts';
-import type { Recorded } from '../wire/call.ts';
+import type { RecordedCall } from '../wire/call.ts';
 import { readHar } from '../wire/read-har.ts';
 import { recorder, toHar } from '../wire/write-har.ts';
 import { judgeSession } from './judge-call.ts';
@@ -8,7 +8,7 @@ import { judgeSession } from './judge-call.ts';
 const token = 'tok-123456';
 const json = { 'content-type': 'application/json' };
 
-const call = (url: string, body: unknown, overrides: Partial<Recorded> = {}): Recorded => ({
+const call = (url: string, body: unknown, overrides: Partial<RecordedCall> = {}): RecordedCall => ({
   operationId: undefined,
   startedAt: 0,
   tookMs: 1,
@@ -19,7 +19,7 @@ const call = (url: string, body: unknown, overrides: Partial<Recorded> = {}): Re
 
 const settings = `https://api.example/api/v2/users/settings?access_token=${token}`;
 const example = copyExampleResponse('getUserSettings');
-const judgeCalls = (...calls: Recorded[]) =>
+const judgeCalls = (...calls: RecordedCall[]) =>
   judgeSession(calls, operations).map(({ exchange, findings }) => [
     exchange.operationId,
     ...findings.map(({ level, path, actual }) => `${level} ${path} ${actual}`),

@@ -1,26 +1,26 @@
 import type { Operation } from '@cagnotte/openapi';
 import { scrubbed, scrubText } from '@cagnotte/sdk/internal';
-import type { Recorded } from '../wire/call.ts';
+import type { RecordedCall } from '../wire/call.ts';
 import { looksLikeCall, OperationFinder, getPath } from '../wire/operation-finder.ts';
 import type { Finding } from './finding.ts';
 import { judgeRequest } from './judge-request.ts';
 import { judgeResponse } from './judge-response.ts';
 
 /** A call with the findings of its request and its response. */
-export interface Judged {
+export interface Judgement {
   /** Undefined for a call that belongs to no operation. */
   readonly operation: Operation | undefined;
   readonly findings: readonly Finding[];
 }
 
 /** True for the preflight of a browser. */
-export const isPreflightCall = ({ request: { method, headers } }: Pick<Recorded, 'request'>): boolean =>
+export const isPreflightCall = ({ request: { method, headers } }: Pick<RecordedCall, 'request'>): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
 /** Creates the finding for a call that belongs to no operation. */
 const createUnknownCallFinding = (
   finder: OperationFinder,
-  { request: { method, url } }: Recorded,
+  { request: { method, url } }: RecordedCall,
 ): Finding => {
   const methods = finder.getMethods(url);
   return {
@@ -33,7 +33,7 @@ const createUnknownCallFinding = (
   };
 };
 
-const judgeOutcome = (operation: Operation, { response, failure, lost }: Recorded): Finding[] => {
+const judgeOutcome = (operation: Operation, { response, failure, lost }: RecordedCall): Finding[] => {
   if (response) {
     const findings = judgeResponse(operation, response);
     if (lost?.response === undefined) return findings;
@@ -55,7 +55,11 @@ interface CalledServer {
 }
 
 /** Judges a request and its response by the contracts. Preflights are not judged. */
-export const judgeCall = (finder: OperationFinder, call: Recorded, { isOurs }: CalledServer): Judged => {
+export const judgeCall = (
+  finder: OperationFinder,
+  call: RecordedCall,
+  { isOurs }: CalledServer,
+): Judgement => {
   if (isPreflightCall(call)) return { operation: undefined, findings: [] };
   const { request, lost } = call;
   const operation = finder.find(request.method, request.url);
@@ -77,7 +81,7 @@ export const judgeCall = (finder: OperationFinder, call: Recorded, { isOurs }: C
 /** A call of a recorded session, with its findings. */
 interface JudgedCall {
   /** The exchange, with the id of its operation. */
-  readonly exchange: Recorded;
+  readonly exchange: RecordedCall;
   readonly findings: readonly Finding[];
 }
 
@@ -93,7 +97,7 @@ const getOrigin = (url: string): string => (URL.canParse(url) ? new URL(url).ori
  * to that server belongs to an operation, or if no call does.
  */
 export const judgeSession = (
-  exchanges: readonly Recorded[],
+  exchanges: readonly RecordedCall[],
   operations: readonly Operation[],
 ): readonly JudgedCall[] => {
   const finder = new OperationFinder(operations);

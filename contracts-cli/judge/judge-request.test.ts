@@ -83,14 +83,14 @@ describe('a request that follows the contract', () => {
   });
 });
 
-describe('a mistake in a request', () => {
-  it('is a missing required field', () => {
+describe('the judgement of a request', () => {
+  it('a missing required field is an error', () => {
     expect(judgeForm('createReceipt', receipt.replace('uuid=u1&', ''))).toEqual([
       'error $.uuid: string that is not empty <> nothing',
     ]);
   });
 
-  it('is a value of another type, in a body and in a query', () => {
+  it('a value of another type is an error, in a body and in a query', () => {
     expect(judgeForm('createReceipt', receipt.replace('count=2', 'count=two'))).toEqual([
       'error $.receipt_subpictures_count: integer of at least 1 <> "two"',
     ]);
@@ -99,13 +99,13 @@ describe('a mistake in a request', () => {
     ).toEqual(['error query limit: integer of at least 1 <> "x"']);
   });
 
-  it('is an invalid product', () => {
+  it('an invalid product is an error', () => {
     expect(judgeOperationCall('getPot', {}, `/api/Kit9/v3/pot?access_token=${token}`)).toEqual([
       expect.stringMatching(/^error path product: .* <> "Kit9"$/),
     ]);
   });
 
-  it('is a note when the field is unknown', () => {
+  it('an unknown field is a note', () => {
     expect(judgeForm('createReceipt', `${receipt}&colour=red`)).toEqual([
       'note $.colour: no such field <> "red"',
     ]);
@@ -117,7 +117,7 @@ describe('a mistake in a request', () => {
     ).toEqual(['note query page: no such parameter <> "2"']);
   });
 
-  it('is a text in place of a file, and a file in place of a text', async () => {
+  it('a text in place of a file is an error, and so is a file in place of a text', async () => {
     expect(await judgeMultipart('uploadFiles', [...upload, ['files[]', 'picture']])).toEqual([
       'error $["files[]"]: a part with a file name <> a field of text',
     ]);
@@ -127,35 +127,35 @@ describe('a mistake in a request', () => {
     ]);
   });
 
-  it('is a list under a name without brackets', async () => {
+  it('a list under a name without brackets is an error', async () => {
     expect(await judgeMultipart('uploadFiles', [...upload, ['files', picture]])).toEqual([
       expect.stringMatching(/^error \$\["files\[\]"\]: .* <> nothing$/),
       expect.stringMatching(/^note \$\.files: no such field <> .*300 bytes/),
     ]);
   });
 
-  it('is another type of body', () => {
+  it('another type of body is an error', () => {
     const headers = { ...bearer, 'content-type': 'application/json' };
     expect(judgeOperationCall('createReceipt', { headers, body: Buffer.from('{}') })).toEqual([
       'error header content-type: application/x-www-form-urlencoded <> application/json',
     ]);
   });
 
-  it('is an error when the body is missing', () => {
+  it('a missing body is an error', () => {
     expect(judgeOperationCall('applyCode', {})).toEqual([
       'error $: application/x-www-form-urlencoded <> nothing',
       'warning $.access_token: the access token, as in the header <> nothing',
     ]);
   });
 
-  it('is a note when a body is unexpected', () => {
+  it('an unexpected body is a note', () => {
     const path = `/api/kit/v3/pot?access_token=${token}`;
     expect(
       judgeOperationCall('getPot', { headers: { ...bearer, ...formType }, body: Buffer.from('a=1') }, path),
     ).toEqual(['note $: no body <> 3 bytes of application/x-www-form-urlencoded']);
   });
 
-  it('is a form that cannot be parsed', () => {
+  it('a form that cannot be parsed is an error', () => {
     expect(judgeForm('applyCode', 'code=%zz')).toEqual([
       'error $: application/x-www-form-urlencoded <> a percent sign without its two digits',
     ]);

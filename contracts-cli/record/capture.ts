@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { urlToHttpOptions } from 'node:url';
 import { allowOrigin, listen, Refusal } from '@cagnotte/mock-server/internal/http';
-import type { Recorded } from '../wire/call.ts';
+import type { RecordedCall } from '../wire/call.ts';
 import { isProxyPath } from '../wire/operation-finder.ts';
 
 /**
@@ -30,7 +30,7 @@ export interface CaptureOptions {
   readonly port: number;
   readonly limits?: typeof defaultLimits;
   /** Called with each call once it is over. */
-  readonly onCall: (call: Recorded) => void;
+  readonly onCall: (call: RecordedCall) => void;
 }
 
 export interface Capture {
@@ -104,7 +104,7 @@ const sendRefusal = (
 };
 
 /** A forwarded call that is over. */
-interface ForwardedCall extends Pick<Recorded, 'startedAt' | 'failure'> {
+interface ForwardedCall extends Pick<RecordedCall, 'startedAt' | 'failure'> {
   readonly incoming: IncomingMessage;
   /** Address on the server. */
   readonly url: string;
@@ -114,7 +114,7 @@ interface ForwardedCall extends Pick<Recorded, 'startedAt' | 'failure'> {
   readonly received: KeptBody;
 }
 
-const toRecorded = ({
+const toRecordedCall = ({
   startedAt,
   failure,
   incoming,
@@ -122,7 +122,7 @@ const toRecorded = ({
   sent,
   upstreamResponse,
   received,
-}: ForwardedCall): Recorded => {
+}: ForwardedCall): RecordedCall => {
   const encoding = upstreamResponse?.headers['content-encoding'] ?? 'identity';
   const requestLost = incoming.complete ? describeLoss(sent) : 'not kept: it did not arrive whole';
   const responseLost =
@@ -163,7 +163,7 @@ const forwardCall = (
   response: ServerResponse,
   base: URL,
   appendChunk: (body: KeptBody, chunk: Buffer) => void,
-): Promise<Recorded> =>
+): Promise<RecordedCall> =>
   new Promise((resolve) => {
     const startedAt = Date.now();
     const { method = 'GET', url = '/' } = incoming;
@@ -171,7 +171,7 @@ const forwardCall = (
     const sentBody: KeptBody = { size: 0, chunks: [] };
     const received: KeptBody = { size: 0, chunks: [] };
     let upstreamResponse: IncomingMessage | undefined;
-    let failure: Recorded['failure'];
+    let failure: RecordedCall['failure'];
 
     const send = base.protocol === 'https:' ? httpsRequest : httpRequest;
     // A connection for each request: a reused one can be closed by the server at any time.
@@ -221,7 +221,7 @@ const forwardCall = (
       outgoing.destroy();
       const address = `${base.origin}${path}`;
       resolve(
-        toRecorded({
+        toRecordedCall({
           startedAt,
           failure,
           incoming,

@@ -7,7 +7,7 @@ import { version } from '@cagnotte/sdk';
 import { formatNounCount, exitCodes, UsageError, toPrintableJson, type Command, type Io } from '../io.ts';
 import { judgeCall } from '../judge/judge-call.ts';
 import { readAddress, waitUntilListening, readPort, readOptions, warnAboutNetwork } from '../options.ts';
-import type { Recorded } from '../wire/call.ts';
+import type { RecordedCall } from '../wire/call.ts';
 import { OperationFinder } from '../wire/operation-finder.ts';
 import { Secrets } from '../wire/secrets.ts';
 import { assertMayWrite, toHarEntry, recorder, saveEntries } from '../wire/write-har.ts';
@@ -83,7 +83,7 @@ const recordSession = async (
   const summary = new Summary();
   const entries: string[] = [];
   const personalDataKinds = new Set<string>();
-  const onCall = (call: Recorded): void => {
+  const onCall = (call: RecordedCall): void => {
     const judged = judgeCall(finder, call, { isOurs: true });
     // The HAR first: masking it collects the secrets that must not be printed.
     const entry = toHarEntry({ ...call, operationId: judged.operation?.operationId }, secrets);

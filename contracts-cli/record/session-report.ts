@@ -1,8 +1,8 @@
 import { isObject } from '@cagnotte/openapi';
 import { formatNounCount, type OutputLine, type Styled } from '../io.ts';
 import type { Finding, Level } from '../judge/finding.ts';
-import { isPreflightCall, type Judged } from '../judge/judge-call.ts';
-import type { Recorded } from '../wire/call.ts';
+import { isPreflightCall, type Judgement } from '../judge/judge-call.ts';
+import type { RecordedCall } from '../wire/call.ts';
 import { parseFormFields } from '../wire/form.ts';
 import { getPath } from '../wire/operation-finder.ts';
 import { isMask, type Secrets } from '../wire/secrets.ts';
@@ -23,8 +23,8 @@ const renderFinding = ({ rule, path, expected, actual }: Finding): string =>
 
 /** Renders the lines for one call: the call itself, and its findings below it. */
 export const renderCall = (
-  call: Recorded,
-  { operation, findings }: Judged,
+  call: RecordedCall,
+  { operation, findings }: Judgement,
   secrets: Secrets,
 ): OutputLine[] => {
   const { startedAt, tookMs, request, response, failure } = call;
@@ -51,7 +51,7 @@ export class Summary {
   readonly #operations = new Set<string>();
   readonly #places = new Map<string, { readonly finding: Finding; times: number }>();
 
-  add({ operation, findings }: Judged): void {
+  add({ operation, findings }: Judgement): void {
     this.calls += 1;
     if (operation) this.#operations.add(operation.operationId);
     for (const finding of findings) {

@@ -41,7 +41,7 @@ export interface Failure {
 }
 
 /** A call of a recording. The response body is already decoded, in spite of its Content-Encoding. */
-export interface Recorded extends Exchanged {
+export interface RecordedCall extends Exchanged {
   /** Undefined when a complete response arrived. */
   readonly failure?: Failure | undefined;
   /** Parts that were sent and are not in the recording; for a body, the reason. */

@@ -1,6 +1,12 @@
 import { isObject, type JsonObject } from '@cagnotte/openapi';
 import { getErrorMessage, UsageError } from '../io.ts';
-import { parseMediaType, type Failure, type RawRequest, type RawResponse, type Recorded } from './call.ts';
+import {
+  parseMediaType,
+  type Failure,
+  type RawRequest,
+  type RawResponse,
+  type RecordedCall,
+} from './call.ts';
 import { parseBodyFields, parseBoundary, joinParts, MalformedBodyError, multipartType } from './form.ts';
 
 /** Returns a string of an object; empty when it is missing. */
@@ -130,7 +136,7 @@ const readRequest = (
 const findLostParts = (
   entry: JsonObject,
   { requestLost, hasResponse }: { readonly requestLost: string | undefined; readonly hasResponse: boolean },
-): NonNullable<Recorded['lost']> => {
+): NonNullable<RecordedCall['lost']> => {
   const { text, size } = getObject(getObject(entry, 'response'), 'content');
   const isResponseLost = hasResponse && typeof text !== 'string' && typeof size === 'number' && size > 0;
   const lost = getObject(entry, '_lost');
@@ -143,7 +149,7 @@ const findLostParts = (
   };
 };
 
-const readCall = (entry: unknown, position: string): Recorded | undefined => {
+const readCall = (entry: unknown, position: string): RecordedCall | undefined => {
   if (!isObject(entry) || !isObject(entry.request) || typeof entry.request.url !== 'string')
     throw new UsageError(`${position} has no request with an url`);
   // A page also loads data: and blob: addresses.
@@ -168,7 +174,7 @@ const readCall = (entry: unknown, position: string): Recorded | undefined => {
  * @param name name of the file, for error messages
  * @throws UsageError when it is no HAR
  */
-export const readHar = (text: string, name = 'the HAR'): Recorded[] => {
+export const readHar = (text: string, name = 'the HAR'): RecordedCall[] => {
   let har: unknown;
   try {
     har = JSON.parse(text);

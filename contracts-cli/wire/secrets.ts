@@ -1,6 +1,6 @@
 import { isObject } from '@cagnotte/openapi';
 import { findErrorCode, scrubbed, scrubText, secretName } from '@cagnotte/sdk/internal';
-import { parseJsonBody, type Recorded } from './call.ts';
+import { parseJsonBody, type RecordedCall } from './call.ts';
 import { parseBodyFields, changeForm, changeQuery, parseQueryFields } from './form.ts';
 
 /** True for a mask in place of a secret. */
@@ -148,7 +148,7 @@ const readLeniently = <Found>(read: () => readonly Found[]): readonly Found[] =>
   }
 };
 
-export const learnSecrets = (secrets: Secrets, { request, response }: Recorded): void => {
+export const learnSecrets = (secrets: Secrets, { request, response }: RecordedCall): void => {
   const { body, headers, url } = request;
   for (const [name, value] of Object.entries(headers)) secrets.learn(name, value.replace(authScheme, ''));
   for (const [name, value] of readLeniently(() => parseQueryFields(url))) secrets.learn(name, value);

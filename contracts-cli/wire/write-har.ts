@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isObject } from '@cagnotte/openapi';
 import { createWriteError, UsageError, toPrintableJson } from '../io.ts';
-import { parseMediaType, type Recorded } from './call.ts';
+import { parseMediaType, type RecordedCall } from './call.ts';
 import {
   parseBodyFields,
   getContentType,
@@ -101,7 +101,7 @@ const toParam = ({ name, value }: FormField, secrets: Secrets): HarParam =>
       };
 
 /** Returns the body of a request; undefined for a request without one. */
-const toPostData = ({ request, lost }: Recorded, secrets: Secrets): PostData | undefined => {
+const toPostData = ({ request, lost }: RecordedCall, secrets: Secrets): PostData | undefined => {
   const mimeType = getContentType(request);
   const createMissing = (comment: string): PostData => ({ mimeType, text: '', comment });
   if (!request.body) return lost?.request === undefined ? undefined : createMissing(lost.request);
@@ -121,7 +121,7 @@ const toPostData = ({ request, lost }: Recorded, secrets: Secrets): PostData | u
   }
 };
 
-const toContent = ({ response, lost }: Recorded, secrets: Secrets): Content => {
+const toContent = ({ response, lost }: RecordedCall, secrets: Secrets): Content => {
   const mimeType = response?.headers['content-type'] ?? '';
   const sizeAndType = { size: response?.body.length ?? 0, mimeType };
   if (lost?.response !== undefined) return { ...sizeAndType, comment: lost.response };
@@ -150,7 +150,7 @@ const toMessage = (headers: Readonly<Record<string, string>>, bodySize: number, 
  * Returns a call as an entry of a HAR 1.2, without secrets. Adds the secrets of the call to `secrets`. Names
  * that begin with `_` are ours: other readers skip them.
  */
-export const toHarEntry = (call: Recorded, secrets: Secrets) => {
+export const toHarEntry = (call: RecordedCall, secrets: Secrets) => {
   learnSecrets(secrets, call);
   const { operationId, startedAt, tookMs, failure, response } = call;
   const { method, url, headers, body } = call.request;
@@ -198,7 +198,7 @@ export type HarEntry = ReturnType<typeof toHarEntry>;
 export const recorder = 'cagnotte-contracts record';
 
 /** Returns calls as a HAR, without secrets, in the order of their start. */
-export const toHar = (calls: readonly Recorded[], creator: HarCreator): Har => {
+export const toHar = (calls: readonly RecordedCall[], creator: HarCreator): Har => {
   const secrets = new Secrets();
   const inOrder = [...calls].sort((a, b) => a.startedAt - b.startedAt);
   return { log: { version: '1.2', creator, entries: inOrder.map((call) => toHarEntry(call, secrets)) } };

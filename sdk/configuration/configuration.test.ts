@@ -3,8 +3,8 @@ import {
   getAddresses,
   createConfiguration,
   environments,
-  findEnvironment,
-  findRegion,
+  parseEnvironment,
+  parseRegion,
 } from './configuration.ts';
 
 const refused = (parameter: string) =>
@@ -12,15 +12,15 @@ const refused = (parameter: string) =>
 
 describe('regions and environments', () => {
   it('SD-18 a region is looked up by its lower-cased name', () => {
-    expect(['FR', 'fr', 'US', 'us'].map(findRegion)).toEqual(['fr', 'fr', 'us', 'us']);
-    expect(() => findRegion('DE')).toThrow(refused('region'));
+    expect(['FR', 'fr', 'US', 'us'].map(parseRegion)).toEqual(['fr', 'fr', 'us', 'us']);
+    expect(() => parseRegion('DE')).toThrow(refused('region'));
   });
 
   it('SD-19 there are five environments', () => {
     expect(Object.keys(environments)).toEqual(['local', 'staging', 'sandbox', 'production', 'prod-uat']);
-    expect(findEnvironment('Prod-UAT')).toBe('prod-uat');
+    expect(parseEnvironment('Prod-UAT')).toBe('prod-uat');
     for (const name of ['test', 'toString', ''])
-      expect(() => findEnvironment(name)).toThrow(refused('environment'));
+      expect(() => parseEnvironment(name)).toThrow(refused('environment'));
   });
 
   it('SD-20 the log level is 0 for local, 1 for staging and sandbox, 2 for production', () => {

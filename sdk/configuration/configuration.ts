@@ -12,7 +12,7 @@ const defaultRegion: Region = 'fr';
  * Looks up a region by its lower-cased name.
  * @throws SdkError invalid_parameter for a region that does not exist
  */
-export const findRegion = (name: string): Region => {
+export const parseRegion = (name: string): Region => {
   const knownRegion = regions.find((region) => region === name.toLowerCase());
   if (!knownRegion)
     throw createInvalidParameterError('region', 'invalid', `must be one of ${regions.join(', ')}`);
@@ -41,7 +41,7 @@ export const environments = {
 const defaultEnvironment: Environment = 'production';
 
 /** @throws SdkError invalid_parameter for an environment that does not exist */
-export const findEnvironment = (name: string): Environment => {
+export const parseEnvironment = (name: string): Environment => {
   const wanted = name.toLowerCase();
   if (!Object.hasOwn(environments, wanted))
     throw createInvalidParameterError(

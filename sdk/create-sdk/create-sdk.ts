@@ -1,6 +1,6 @@
 import { raceWithAbort } from '../client/abortable.ts';
 import { connectHooks } from '../client/contract-clients.ts';
-import { getAddresses, findEnvironment, findRegion } from '../configuration/configuration.ts';
+import { getAddresses, parseEnvironment, parseRegion } from '../configuration/configuration.ts';
 import * as configurationParameters from '../configuration/parameters.ts';
 import type { SdkOptions } from '../configuration/sdk-options.ts';
 import { keepCore } from '../core/get-core.ts';
@@ -37,7 +37,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
   const { core, renewal, sendCall, middleware, logOut } = createCore(platform, callerOptions);
   const { options, logger, configuration, session } = core;
   const { product, timeoutMs } = options;
-  const { outbox, uploadWithFiles, start } = createOutbox(core);
+  const { outbox, uploadWithFiles, start: startOutbox } = createOutbox(core);
 
   /** Creates a public method that takes no parameters of its own. */
   const createBareMethod = <Result>(
@@ -45,7 +45,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     methodOptions?: MethodOptions,
   ) => createPublicMethod(core, noParameters, run, methodOptions);
   const getClientId = () => configuration.initializedProgram().clientId;
-  const warn = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
+  const warnDeprecated = (method: string) => logger.warn(`${method} is deprecated: use uploadWithFiles`);
 
   /**
    * Loads the methods of `on-demand.ts`. Sign-up, log-in and the reset of a password need no more: they
@@ -96,7 +96,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
       core,
       configurationParameters.configureTable,
       ({ region, environment }) => {
-        const servers = { region: findRegion(region), environment: findEnvironment(environment) };
+        const servers = { region: parseRegion(region), environment: parseEnvironment(environment) };
         getAddresses(options.addresses, servers.region, servers.environment);
         Object.assign(configuration, servers);
       },
@@ -105,7 +105,7 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     init: createPublicMethod(
       core,
       configurationParameters.initTable,
-      (parameters) => init(core, parameters).finally(start),
+      (parameters) => init(core, parameters).finally(startOutbox),
       { beforeInit: true },
     ),
     onError: createPublicMethod(
@@ -142,11 +142,11 @@ export const createSdkOn = (platform: Platform, callerOptions: SdkOptions): Sdk 
     logout: createBareMethod<void>(logOut),
     uploadWithFiles: createPublicMethod(core, uploadParameters.uploadTable, uploadWithFiles, inBrowserOnly),
     uploadWithFileInput: (parameters) => {
-      warn('uploadWithFileInput');
+      warnDeprecated('uploadWithFileInput');
       return uploadWithFileInput(parameters);
     },
     uploadWithIframe: (parameters) => {
-      warn('uploadWithIframe');
+      warnDeprecated('uploadWithIframe');
       return uploadWithIframe(parameters);
     },
     getPendingReceipts: createBareMethod(async (parameters) =>

@@ -1,5 +1,5 @@
 import type { AddressTable } from '@cagnotte/sdk';
-import { checkSdkOptions, findEnvironment, findRegion } from '@cagnotte/sdk/internal';
+import { checkSdkOptions, parseEnvironment, parseRegion } from '@cagnotte/sdk/internal';
 import {
   defaultClosingPrograms,
   readClosingPrograms,
@@ -201,7 +201,7 @@ function readAddresses(
   try {
     const options = { addresses: value as AddressTable | undefined, requestIdHeader, reports };
     const { addresses } = checkSdkOptions(options);
-    const [regionKey, environmentKey] = [findRegion(region), findEnvironment(environment)];
+    const [regionKey, environmentKey] = [parseRegion(region), parseEnvironment(environment)];
     const configured = addresses[regionKey];
     if (configured?.[environmentKey]) return addresses;
     return { ...addresses, [regionKey]: { ...configured, [environmentKey]: { api: '/', proxy: '/' } } };

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getListEarnedCouponsQueryKey, type EarnedCoupon } from '@cagnotte/generated/hooks/product';
 import { connectTransport } from '@cagnotte/generated/transport';
 import { followCoupons } from '../features/coupons/follow-coupons.ts';
@@ -35,10 +35,16 @@ afterEach(() => {
   recallSkew(0);
 });
 
-describe.each([2 * dayMs, -2 * dayMs])('a device whose clock is ahead by %i ms', (ahead) => {
+/** Each device with how far its clock is ahead, in milliseconds. */
+const wrongClocks: [device: string, aheadMs: number][] = [
+  ['two days ahead', 2 * dayMs],
+  ['two days behind', -2 * dayMs],
+];
+
+describe.each(wrongClocks)('a device whose clock is %s', (_device, aheadMs) => {
   beforeEach(() => {
-    vi.useFakeTimers({ now: serverTime + ahead, toFake: ['Date'] });
-    followServerClock(() => Date.now() - ahead);
+    vi.useFakeTimers({ now: serverTime + aheadMs, toFake: ['Date'] });
+    followServerClock(() => Date.now() - aheadMs);
   });
 
   it('days are counted from the server’s day', () => {
@@ -69,64 +75,62 @@ describe.each([2 * dayMs, -2 * dayMs])('a device whose clock is ahead by %i ms',
   });
 });
 
-describe.each([2 * dayMs, -2 * dayMs])(
-  'a device without a network at a till, whose clock is ahead by %i ms',
-  (ahead) => {
-    const items = new Map<string, string>();
-    const storage = () => createMemoryStorage(items);
-    const sdk = {
-      product: 'kit',
-      session: {
-        snapshot: () => ({ user: { id: 7, settings: {} } }) as never,
-        subscribe: () => () => undefined,
-      },
-    };
+describe.each(wrongClocks)('a device without a network at a till, whose clock is %s', (_device, aheadMs) => {
+  const items = new Map<string, string>();
+  const storage = () => createMemoryStorage(items);
+  const sdk = {
+    product: 'kit',
+    session: {
+      snapshot: () => ({ user: { id: 7, settings: {} } }) as never,
+      subscribe: () => () => undefined,
+    },
+  };
 
-    /** Keeps the coupons of a visit with a network, in which the server's time is known. */
-    const storeCouponsOnline = async () => {
-      const queries = new QueryClient();
-      const sections = createSections(coupon('good', 1), coupon('over', -1));
-      const disconnect = connectTransport(() => Promise.resolve({ sections }));
-      followServerClock(() => Date.now() - ahead);
-      const end = followCoupons({ sdk, queries, storage });
-      await expect.poll(() => items.get(keptCouponsKey)).toContain('code-good');
-      end();
-      disconnect();
-      queries.removeQueries({ queryKey: getListEarnedCouponsQueryKey('kit') });
-    };
-    const getStoredStates = () => {
-      const kept = readKeptCoupons(findShopperKey(sdk), undefined, storage);
-      return kept?.sections[0]?.earned_coupons.map(({ identifier, status }) => `${identifier} ${status}`);
-    };
+  /** Keeps the coupons of a visit with a network, in which the server's time is known. */
+  const storeCouponsOnline = async () => {
+    const queries = new QueryClient();
+    const sections = createSections(coupon('good', 1), coupon('over', -1));
+    const disconnect = connectTransport(() => Promise.resolve({ sections }));
+    followServerClock(() => Date.now() - aheadMs);
+    const end = followCoupons({ sdk, queries, storage });
+    await expect.poll(() => items.get(keptCouponsKey)).toContain('code-good');
+    end();
+    disconnect();
+    queries.removeQueries({ queryKey: getListEarnedCouponsQueryKey('kit') });
+  };
+  const getStoredStates = () => {
+    const kept = readKeptCoupons(findShopperKey(sdk), undefined, storage);
+    return kept?.sections[0]?.earned_coupons.map(({ identifier, status }) => `${identifier} ${status}`);
+  };
 
-    beforeEach(async () => {
-      auth.config = { clientId: 'club', region: 'FR', environment: 'production' };
-      items.clear();
-      vi.useFakeTimers({ now: serverTime + ahead, toFake: ['Date'] });
-      await storeCouponsOnline();
-    });
+  beforeEach(async () => {
+    auth.config = { clientId: 'club', region: 'FR', environment: 'production' };
+    onTestFinished(() => void (auth.config = undefined));
+    items.clear();
+    vi.useFakeTimers({ now: serverTime + aheadMs, toFake: ['Date'] });
+    await storeCouponsOnline();
+  });
 
-    it('a coupon ends at the server’s time', () => {
-      expect(getStoredStates()).toEqual(['good AVAILABLE', 'over EXPIRED']);
-    });
+  it('a coupon ends at the server’s time', () => {
+    expect(getStoredStates()).toEqual(['good AVAILABLE', 'over EXPIRED']);
+  });
 
-    it('a page without any response removes coupons that have ended, and shows how long the others are valid', () => {
-      followServerClock(unsyncedClock);
-      sweepKeptCoupons(30, undefined, storage);
-      expect(getStoredStates()).toEqual(['good AVAILABLE']);
-      expect(getCouponStatus(coupon('good', 1)).text).toBe('Expire demain');
-    });
+  it('a page without any response removes coupons that have ended, and shows how long the others are valid', () => {
+    followServerClock(unsyncedClock);
+    sweepKeptCoupons(30, undefined, storage);
+    expect(getStoredStates()).toEqual(['good AVAILABLE']);
+    expect(getCouponStatus(coupon('good', 1)).text).toBe('Expire demain');
+  });
 
-    it('coupons are stored with the server’s time', () => {
-      followServerClock(unsyncedClock);
-      expect(readKeptCoupons(findShopperKey(sdk), undefined, storage)?.at).toBe(serverTime);
-    });
+  it('coupons are stored with the server’s time', () => {
+    followServerClock(unsyncedClock);
+    expect(readKeptCoupons(findShopperKey(sdk), undefined, storage)?.at).toBe(serverTime);
+  });
 
-    it.each(['soon', 1e300])('an impossible clock difference in the storage is ignored: %j', (skew) => {
-      followServerClock(unsyncedClock);
-      const kept = JSON.parse(items.get(keptCouponsKey) ?? '{}') as object;
-      items.set(keptCouponsKey, JSON.stringify({ ...kept, skew }));
-      expect(readKeptCoupons(findShopperKey(sdk), serverTime, storage)?.at).toBe(serverTime + ahead);
-    });
-  },
-);
+  it.each(['soon', 1e300])('an impossible clock difference in the storage is ignored: %j', (skew) => {
+    followServerClock(unsyncedClock);
+    const kept = JSON.parse(items.get(keptCouponsKey) ?? '{}') as object;
+    items.set(keptCouponsKey, JSON.stringify({ ...kept, skew }));
+    expect(readKeptCoupons(findShopperKey(sdk), serverTime, storage)?.at).toBe(serverTime + aheadMs);
+  });
+});

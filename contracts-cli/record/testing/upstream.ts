@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach } from 'vitest';
-import type { Recorded } from '../../wire/call.ts';
+import type { RecordedCall } from '../../wire/call.ts';
 import { startCapture, type Capture, type CaptureOptions } from '../capture.ts';
 
 const openSites: { close(): Promise<unknown> }[] = [];
@@ -34,8 +34,8 @@ export const startUpstream = async (
 export const captureBefore = async (
   upstream: URL,
   limits?: CaptureOptions['limits'],
-): Promise<{ capture: Capture; calls: Recorded[] }> => {
-  const calls: Recorded[] = [];
+): Promise<{ capture: Capture; calls: RecordedCall[] }> => {
+  const calls: RecordedCall[] = [];
   const capture = await startCapture({
     api: upstream,
     proxy: upstream,

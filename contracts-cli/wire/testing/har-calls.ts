@@ -1,4 +1,4 @@
-import type { RawRequest, Recorded } from '../call.ts';
+import type { RawRequest, RecordedCall } from '../call.ts';
 import { readHar } from '../read-har.ts';
 import { recorder, toHar } from '../write-har.ts';
 
@@ -11,8 +11,8 @@ export const json = { 'content-type': 'application/json' };
 export const createCall = (
   request: Partial<RawRequest>,
   body: unknown = {},
-  overrides: Partial<Recorded> = {},
-): Recorded => ({
+  overrides: Partial<RecordedCall> = {},
+): RecordedCall => ({
   operationId: undefined,
   startedAt: Date.parse('2026-11-18T08:15:30.250Z'),
   tookMs: 12.34,
@@ -34,6 +34,6 @@ export const createFormRequest = (text: string): Partial<RawRequest> => ({
   body: Buffer.from(text),
 });
 
-export const toHarText = (...calls: Recorded[]): string => JSON.stringify(toHar(calls, creator));
+export const toHarText = (...calls: RecordedCall[]): string => JSON.stringify(toHar(calls, creator));
 /** Writes calls to a HAR and reads them from it. */
-export const writeAndReadHar = (...calls: Recorded[]): Recorded[] => readHar(toHarText(...calls));
+export const writeAndReadHar = (...calls: RecordedCall[]): RecordedCall[] => readHar(toHarText(...calls));

@@ -88,14 +88,8 @@ it('a receipt is stored with its pictures', async () => {
   expect(await store.read(stored.record?.pictures[0]?.id ?? '')).toHaveProperty('byteLength', 7);
 });
 
-it.each([
-  ['nothing is stored', 6, 0],
-  [
-    'the earlier pictures, stored separately because all are too large for memory, are removed',
-    25_000_000,
-    1,
-  ],
-])('%s when a file of a receipt can no longer be read', async (_, fileSize, storedCount) => {
+/** Stores two files of a size in bytes, the second of which can no longer be read. */
+const storeUntilUnreadable = async (fileSize: number) => {
   const store = createMemoryStore();
   const storedIds: string[] = [];
   const watchedStore: typeof store = {
@@ -115,8 +109,20 @@ it.each([
     put: [record],
   }));
   expect(await getRejection(keeping)).toMatchObject({ code: 'OTHER' });
-  expect([storedIds.length, store.has('u')]).toEqual([storedCount, false]);
-  expect(await store.read(storedIds[0] ?? '')).toBeUndefined();
+  return { store, storedIds };
+};
+
+it('nothing is stored when a file of a receipt can no longer be read', async () => {
+  const { store, storedIds } = await storeUntilUnreadable(6);
+  expect(storedIds).toEqual([]);
+  expect(store.has('u')).toBe(false);
+});
+
+it('earlier pictures, stored separately because all are too large for memory, are removed when a file can no longer be read', async () => {
+  const { store, storedIds } = await storeUntilUnreadable(25_000_000);
+  expect(storedIds).toHaveLength(1);
+  expect(await store.read(storedIds[0] as string)).toBeUndefined();
+  expect(store.has('u')).toBe(false);
 });
 
 it('a picture that is also in another receipt has the uuid and the capture time of that receipt', async () => {

@@ -20,10 +20,14 @@ export const sdk: Chapter = {
   },
   'SD-05': {
     file: 'sdk/create-sdk/create-sdk.ts',
-    find: "warn('uploadWithFileInput')",
-    replace: "warn('bulkUploadWithFileInput')",
+    find: "warnDeprecated('uploadWithFileInput')",
+    replace: "warnDeprecated('bulkUploadWithFileInput')",
   },
-  'SD-06': { file: 'sdk/create-sdk/create-sdk.ts', find: "      warn('uploadWithIframe');\n", replace: '' },
+  'SD-06': {
+    file: 'sdk/create-sdk/create-sdk.ts',
+    find: "      warnDeprecated('uploadWithIframe');\n",
+    replace: '',
+  },
   'SD-07': {
     file: 'sdk/sign-in/init.ts',
     find: '  await logInFromCookie(core, clientId, { signal });\n',

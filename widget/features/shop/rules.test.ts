@@ -52,7 +52,7 @@ const createItems = (marks: string, goalAt?: number) =>
     0,
   );
 
-describe('SH-01 a reward starts as buyable only when missing_value is 0', () => {
+describe('SH-01 missing_value says whether a reward starts as buyable, and without it the points do', () => {
   it.each([
     [0, true],
     [1, false],

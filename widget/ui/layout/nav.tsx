@@ -10,7 +10,7 @@ export type NavItemProps<As extends ElementType> = {
   readonly isCurrent?: boolean | undefined;
   /** True if it looks like the current one; default: true if it is. */
   readonly isMarked?: boolean | undefined;
-} & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'current' | 'marked'>;
+} & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'isCurrent' | 'isMarked'>;
 
 /** One place in the navigation. The current one has a tinted pill and a bolder label. */
 export function NavItem<As extends ElementType = 'a'>({
@@ -44,7 +44,7 @@ export type NavActionProps<As extends ElementType> = {
   readonly label: string;
   /** True for the one filled button of the screen; otherwise it is outlined. */
   readonly isFilled?: boolean | undefined;
-} & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'label' | 'filled'>;
+} & Omit<ComponentPropsWithoutRef<As>, 'as' | 'className' | 'icon' | 'label' | 'isFilled'>;
 
 /** The main action, in the middle of the navigation. */
 export function NavAction<As extends ElementType = 'a'>({
